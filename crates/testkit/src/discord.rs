@@ -1,0 +1,1 @@
+//! A loopback Discord: REST and gateway.

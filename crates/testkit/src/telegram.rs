@@ -1,0 +1,1 @@
+//! A loopback Telegram: the Bot API with long polling.
