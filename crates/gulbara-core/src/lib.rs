@@ -1,1 +1,5 @@
-//! Placeholder.
+//! The shared core of Gul Bara: everything that is the game, and nothing that is Discord, Telegram or a web page.
+//!
+//! See `ARCHITECTURE.md` for which module may use which.
+
+pub mod rules;
