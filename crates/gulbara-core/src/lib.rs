@@ -2,4 +2,5 @@
 //!
 //! See `ARCHITECTURE.md` for which module may use which.
 
+pub mod picture;
 pub mod rules;
