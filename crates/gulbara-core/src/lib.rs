@@ -2,5 +2,9 @@
 //!
 //! See `ARCHITECTURE.md` for which module may use which.
 
+pub mod host;
 pub mod picture;
 pub mod rules;
+pub mod table;
+pub mod view;
+pub mod words;

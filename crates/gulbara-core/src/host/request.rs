@@ -1,0 +1,231 @@
+//! What frontends ask and what they are answered: plain values.
+
+use std::sync::Arc;
+
+use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
+use crate::view::Row;
+use crate::words::{Lang, Text};
+
+/// Something a person did.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The delivery's own id (interaction id, callback id, chat id `/` message id): one delivery counts once, and an
+    /// accepting one is the `client` of the dice. At most 64 characters.
+    pub id: String,
+    /// Where it was done.
+    pub room: Room,
+    /// Who did it.
+    pub who: Person,
+    /// What was asked for.
+    pub command: Command,
+}
+
+/// The place a request comes from.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// The room.
+    pub key: RoomKey,
+    /// Its club; a private chat has none.
+    pub club: Option<ClubKey>,
+    /// What can be done there.
+    pub kind: RoomKind,
+    /// The language of the club or room, if the platform tells.
+    pub lang: Option<Lang>,
+}
+
+/// What can be done in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoomKind {
+    /// A room of several people where the program can post.
+    Shared,
+    /// A private chat of one person with the program.
+    Private,
+    /// A place where the program is only a guest: it can answer presses and cannot post by itself.
+    Guest,
+}
+
+/// A person, as the platform tells at this request.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// Who it is.
+    pub key: PlayerKey,
+    /// The display name, unescaped and uncut.
+    pub name: String,
+    /// The name others can write after `@` (Telegram), without the `@`.
+    pub handle: Option<String>,
+    /// The person's language, if the platform tells.
+    pub lang: Option<Lang>,
+    /// Whether the person may end other people's tables here (Manage Server, group admin).
+    pub admin: bool,
+}
+
+/// What was asked for.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// A new challenge.
+    Challenge(Invitation),
+    /// A press of a button or a choice in a select menu.
+    Press {
+        /// The button's token.
+        token: String,
+        /// The chosen value of a select menu.
+        value: Option<String>,
+        /// The message it stood on, if there is one that can be shown anew.
+        message: Option<MessageKey>,
+    },
+    /// A typed turn; with the message it replies to, if any.
+    Move {
+        /// The notation.
+        text: String,
+        /// The board it was a reply to.
+        reply_to: Option<MessageKey>,
+    },
+    /// The board anew, or the position in words.
+    Board {
+        /// In words, to the asker alone.
+        in_words: bool,
+    },
+    /// Giving up, after a question.
+    Resign,
+    /// The rules, or one topic of them.
+    Rules {
+        /// The topic as typed.
+        topic: Option<String>,
+    },
+    /// Help.
+    Help,
+    /// Greeting; with the table of a deep link.
+    Start {
+        /// What came with the link.
+        payload: Option<String>,
+    },
+}
+
+/// What a challenge says.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// Whom it is for.
+    pub opponent: Opponent,
+    /// Points the match goes to.
+    pub points: u8,
+    /// The name of a rules preset, as typed; `None` for the default.
+    pub rules: Option<String>,
+}
+
+/// Whom a challenge is for.
+#[derive(Clone, Debug)]
+pub enum Opponent {
+    /// Whoever in the room takes the seat first.
+    Anyone,
+    /// This person.
+    Person(Person),
+    /// A bot, or somebody who writes as a group: nobody who can sit.
+    Nobody {
+        /// The display name.
+        name: String,
+    },
+    /// A person known by the name others write after `@`, without it; bound when they press.
+    Handle(String),
+    /// The computer.
+    Computer,
+    /// Whoever opens the link: two boards in two private chats.
+    Link,
+}
+
+/// The answer to a request.
+#[derive(Clone, Debug, Default)]
+pub struct Reply {
+    /// What the asker alone is told. `None` after a press that counted.
+    pub note: Option<Note>,
+    /// Tables whose messages may need showing: ask [`crate::host::Host::outgoing`] for each.
+    pub tables: Vec<TableKey>,
+    /// Whether something has changed because of the request.
+    pub counted: bool,
+}
+
+/// Something for one person.
+#[derive(Clone, Debug)]
+pub struct Note {
+    /// The words. At most 200 characters if it answers a press.
+    pub text: Text,
+    /// Buttons below it; only the asker may press them.
+    pub rows: Vec<Row>,
+    /// Whether it goes when the turn ends (an answer to a wrongly typed move); help and rules stay.
+    pub passing: bool,
+}
+
+/// One thing to do with one message of a table.
+#[derive(Clone, Debug)]
+pub struct Outgoing {
+    /// The post it is about; give it back to the host with the outcome.
+    pub post: PostKey,
+    /// Where.
+    pub room: RoomKey,
+    /// The table.
+    pub table: TableKey,
+    /// The version of the table that is shown.
+    pub version: u32,
+    /// What to do.
+    pub errand: Errand,
+}
+
+/// What to do with a message.
+#[derive(Clone, Debug)]
+pub enum Errand {
+    /// Send a new message.
+    Send {
+        /// What it looks like.
+        face: Face,
+        /// Whether it should arrive without a sound.
+        silent: bool,
+        /// The people it may call by their mention.
+        calls: Vec<PlayerKey>,
+    },
+    /// Make the message look like this.
+    Edit {
+        /// The message.
+        message: MessageKey,
+        /// What it looks like.
+        face: Face,
+    },
+    /// Delete the message; where that is refused, edit it to this, without buttons.
+    Retire {
+        /// The message.
+        message: MessageKey,
+        /// What to say if it stays. Without a picture: keep the one it has.
+        face: Face,
+    },
+}
+
+/// A message ready to be sent.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// The words.
+    pub caption: Text,
+    /// The buttons.
+    pub rows: Vec<Row>,
+    /// The picture, if it has one.
+    pub picture: Option<Picture>,
+}
+
+/// A drawn board.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The PNG file, shared by everybody who shows this scene.
+    pub png: Arc<[u8]>,
+    /// The position in words, at most 1,024 characters.
+    pub alt: String,
+}
+
+/// A message the host wants to exist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PostKey(pub i64);
+
+/// A table has changed, or its messages are to be looked after.
+#[derive(Clone, Debug)]
+pub struct Changed {
+    /// The table.
+    pub table: TableKey,
+    /// The frontend that asked for the change and shows it by itself; `None` for timers.
+    pub by: Option<Site>,
+}
