@@ -1,6 +1,6 @@
 //! A message as everybody in the chat sees it.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::files::{Document, Photo};
 use super::ids::{ChatId, MessageId, TopicId, UserId};
@@ -45,8 +45,8 @@ pub struct Post {
     pub reactions: Vec<String>,
     /// What happened, if this is a service message.
     pub service: Option<Service>,
-    /// `show_caption_above_media`, `has_spoiler`, `protect_content` and `link_preview_options` as they were sent.
-    pub(super) extra: Value,
+    /// Flags of the content that have no field here, as a message shows them.
+    pub(super) extra: Map<String, Value>,
 }
 
 impl Post {

@@ -18,6 +18,7 @@ pub struct Room {
 /// What kind of chat it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
+    Private,
     Group,
     Supergroup,
     Forum,
