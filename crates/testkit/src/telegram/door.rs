@@ -55,7 +55,13 @@ impl Listener for Gate {
         let (stream, address) = Listener::accept(&mut self.0).await;
         // Small replies must not wait for the client's acknowledgements.
         let _ = stream.set_nodelay(true);
-        (Wire { stream, cord: Cord::default() }, address)
+        (
+            Wire {
+                stream,
+                cord: Cord::default(),
+            },
+            address,
+        )
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -73,7 +79,11 @@ impl Cord {
     }
 
     fn check(&self) -> io::Result<()> {
-        if self.0.load(Ordering::SeqCst) { Err(io::ErrorKind::ConnectionReset.into()) } else { Ok(()) }
+        if self.0.load(Ordering::SeqCst) {
+            Err(io::ErrorKind::ConnectionReset.into())
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -89,13 +99,21 @@ struct Wire {
 }
 
 impl AsyncRead for Wire {
-    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(cx, buf)
     }
 }
 
 impl AsyncWrite for Wire {
-    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &[u8],
+    ) -> Poll<io::Result<usize>> {
         self.cord.check()?;
         Pin::new(&mut self.stream).poll_write(cx, buf)
     }
@@ -109,10 +127,17 @@ impl AsyncWrite for Wire {
     }
 }
 
-async fn answer(State(site): State<Arc<Site>>, ConnectInfo(cord): ConnectInfo<Cord>, request: HttpRequest) -> Response {
+async fn answer(
+    State(site): State<Arc<Site>>,
+    ConnectInfo(cord): ConnectInfo<Cord>,
+    request: HttpRequest,
+) -> Response {
     let (head, body) = request.into_parts();
     let path = head.uri.path().replace("%3A", ":").replace("%3a", ":");
-    let Some((token, name)) = path.strip_prefix("/bot").and_then(|rest| rest.split_once('/')) else {
+    let Some((token, name)) = path
+        .strip_prefix("/bot")
+        .and_then(|rest| rest.split_once('/'))
+    else {
         return bot_api(&Err(Failure::new(404, "Not Found")));
     };
     if token != site.look().token {
@@ -121,7 +146,11 @@ async fn answer(State(site): State<Arc<Site>>, ConnectInfo(cord): ConnectInfo<Co
     let Ok(body) = to_bytes(body, LARGEST).await else {
         return bot_api(&Err(Failure::new(413, "Request Entity Too Large")));
     };
-    let content_type = head.headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let content_type = head
+        .headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|v| v.to_str().ok())
+        .unwrap_or_default();
     let form = Form::read(head.uri.query(), content_type, &body);
     let method = schema::method(name);
     let (mut form, unreadable) = match form {
@@ -134,7 +163,14 @@ async fn answer(State(site): State<Arc<Site>>, ConnectInfo(cord): ConnectInfo<Co
     let number = site.change(|world| {
         let time = world.clock.now();
         let method = method.as_ref().map_or(name, |m| m.name).to_owned();
-        world.note(Request { time, method, params: form.params.clone(), files: form.files.clone(), reply: None, troubled: false })
+        world.note(Request {
+            time,
+            method,
+            params: form.params.clone(),
+            files: form.files.clone(),
+            reply: None,
+            troubled: false,
+        })
     });
     let work = async {
         match (method, unreadable) {
@@ -162,11 +198,21 @@ async fn perform(site: &Arc<Site>, method: &Method, form: &Form) -> Outcome {
     if method.name == "getUpdates" {
         return get_updates(site, &params).await;
     }
-    site.change(|world| world.perform(&Call { method: method.name, params, files: &form.files }))
+    site.change(|world| {
+        world.perform(&Call {
+            method: method.name,
+            params,
+            files: &form.files,
+        })
+    })
 }
 
 /// Lets the work be done, or not, as the trouble wants it.
-async fn meet(trouble: Option<&Trouble>, cord: &Cord, work: impl Future<Output = Outcome>) -> (Response, Reply) {
+async fn meet(
+    trouble: Option<&Trouble>,
+    cord: &Cord,
+    work: impl Future<Output = Outcome>,
+) -> (Response, Reply) {
     let outcome = match trouble {
         None => work.await,
         Some(Trouble::TooManyRequests(seconds)) => Err(Failure::too_many(i64::from(*seconds))),
@@ -181,7 +227,11 @@ async fn meet(trouble: Option<&Trouble>, cord: &Cord, work: impl Future<Output =
             outcome
         }
         Some(Trouble::BadGateway) => {
-            let page = (StatusCode::BAD_GATEWAY, [(header::CONTENT_TYPE, "text/html")], "<html><h1>502 Bad Gateway</h1></html>");
+            let page = (
+                StatusCode::BAD_GATEWAY,
+                [(header::CONTENT_TYPE, "text/html")],
+                "<html><h1>502 Bad Gateway</h1></html>",
+            );
             return (page.into_response(), Reply::Noise);
         }
         Some(Trouble::Garbage) => return ("{\"ok\":tr".into_response(), Reply::Noise),
@@ -194,7 +244,15 @@ async fn meet(trouble: Option<&Trouble>, cord: &Cord, work: impl Future<Output =
     let response = bot_api(&outcome);
     let reply = match outcome {
         Ok(result) => Reply::Done(result),
-        Err(Failure { code, description, parameters }) => Reply::Failed { code, description, parameters },
+        Err(Failure {
+            code,
+            description,
+            parameters,
+        }) => Reply::Failed {
+            code,
+            description,
+            parameters,
+        },
     };
     (response, reply)
 }

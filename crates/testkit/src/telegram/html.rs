@@ -19,7 +19,10 @@ struct Open {
 /// Telegram's description without `can't parse entities: `.
 ///
 /// `known` says whether a person may be mentioned by id.
-pub(super) fn parse(input: &str, known: impl Fn(UserId) -> bool) -> Result<(String, Vec<Entity>), String> {
+pub(super) fn parse(
+    input: &str,
+    known: impl Fn(UserId) -> bool,
+) -> Result<(String, Vec<Entity>), String> {
     let mut reader = Reader { input, at: 0 };
     let (mut text, mut marks, mut open) = (String::new(), Vec::new(), Vec::<Open>::new());
     while let Some(c) = reader.peek() {
@@ -29,10 +32,18 @@ pub(super) fn parse(input: &str, known: impl Fn(UserId) -> bool) -> Result<(Stri
                 let closed = reader.end_tag(open.last().map(|o| o.tag.as_str()))?;
                 if closed && let Some(done) = open.pop() {
                     let length = units(&text[done.from..]);
-                    let mark = (length > 0).then(|| meaning(&done, &text[done.from..], open.last(), &known)).flatten();
+                    let mark = (length > 0)
+                        .then(|| meaning(&done, &text[done.from..], open.last(), &known))
+                        .flatten();
                     if let Some(kind) = mark {
-                        marks.retain(|m: &Entity| !is_code_inside_pre(m, &kind, done.offset, length));
-                        marks.push(Entity { offset: done.offset, length, kind });
+                        marks.retain(|m: &Entity| {
+                            !is_code_inside_pre(m, &kind, done.offset, length)
+                        });
+                        marks.push(Entity {
+                            offset: done.offset,
+                            length,
+                            kind,
+                        });
                     }
                 }
             }
@@ -48,17 +59,28 @@ pub(super) fn parse(input: &str, known: impl Fn(UserId) -> bool) -> Result<(Stri
         }
     }
     match open.pop() {
-        Some(tag) => Err(format!("Can't find end tag corresponding to start tag \"{}\"", tag.tag)),
+        Some(tag) => Err(format!(
+            "Can't find end tag corresponding to start tag \"{}\"",
+            tag.tag
+        )),
         None => Ok((text, marks)),
     }
 }
 
 /// `<pre><code class="language-x">` is one mark: the block takes the language over.
 fn is_code_inside_pre(mark: &Entity, outer: &EntityKind, offset: usize, length: usize) -> bool {
-    matches!(outer, EntityKind::Pre(_)) && matches!(mark.kind, EntityKind::Code | EntityKind::Pre(_)) && mark.offset == offset && mark.length == length
+    matches!(outer, EntityKind::Pre(_))
+        && matches!(mark.kind, EntityKind::Code | EntityKind::Pre(_))
+        && mark.offset == offset
+        && mark.length == length
 }
 
-fn meaning(tag: &Open, words: &str, outer: Option<&Open>, known: &impl Fn(UserId) -> bool) -> Option<EntityKind> {
+fn meaning(
+    tag: &Open,
+    words: &str,
+    outer: Option<&Open>,
+    known: &impl Fn(UserId) -> bool,
+) -> Option<EntityKind> {
     Some(match tag.tag.as_str() {
         "b" | "strong" => EntityKind::Bold,
         "i" | "em" => EntityKind::Italic,
@@ -69,21 +91,38 @@ fn meaning(tag: &Open, words: &str, outer: Option<&Open>, known: &impl Fn(UserId
         "blockquote" if tag.expandable => EntityKind::ExpandableBlockquote,
         "blockquote" => EntityKind::Blockquote,
         "pre" => EntityKind::Pre(None),
-        "code" if outer.is_some_and(|o| o.tag == "pre") && !tag.argument.is_empty() => EntityKind::Pre(Some(tag.argument.clone())),
+        "code" if outer.is_some_and(|o| o.tag == "pre") && !tag.argument.is_empty() => {
+            EntityKind::Pre(Some(tag.argument.clone()))
+        }
         "code" => EntityKind::Code,
-        _ => return link(if tag.argument.is_empty() { words } else { &tag.argument }, known),
+        _ => {
+            return link(
+                if tag.argument.is_empty() {
+                    words
+                } else {
+                    &tag.argument
+                },
+                known,
+            );
+        }
     })
 }
 
 /// What a link marks: a person, a page, or nothing if Telegram would not follow it.
 fn link(url: &str, known: &impl Fn(UserId) -> bool) -> Option<EntityKind> {
     if let Some(id) = url.strip_prefix("tg://user?id=") {
-        return id.parse().ok().map(UserId).filter(|user| known(*user)).map(EntityKind::TextMention);
+        return id
+            .parse()
+            .ok()
+            .map(UserId)
+            .filter(|user| known(*user))
+            .map(EntityKind::TextMention);
     }
     let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let web = matches!(scheme.to_lowercase().as_str(), "http" | "https") && host.contains('.');
-    let own = matches!(scheme.to_lowercase().as_str(), "tg" | "ton" | "tonsite") && !host.is_empty();
+    let own =
+        matches!(scheme.to_lowercase().as_str(), "tg" | "ton" | "tonsite") && !host.is_empty();
     (web || own).then(|| EntityKind::TextLink(url.to_owned()))
 }
 
@@ -119,13 +158,21 @@ impl<'a> Reader<'a> {
                     Some(hex) => u32::from_str_radix(hex, 16),
                     None => number.parse(),
                 };
-                value.ok().and_then(char::from_u32).filter(|c| *c != '\0').map(|c| (c, end + 1))
+                value
+                    .ok()
+                    .and_then(char::from_u32)
+                    .filter(|c| *c != '\0')
+                    .map(|c| (c, end + 1))
             }
-            _ => [("lt", '<'), ("gt", '>'), ("amp", '&'), ("quot", '"')].into_iter().find_map(|(name, c)| {
-                // As Telegram: the semicolon may be missing.
-                let after = rest.strip_prefix(name).filter(|after| !after.starts_with(|c: char| c.is_ascii_alphabetic()))?;
-                Some((c, name.len() + usize::from(after.starts_with(';'))))
-            }),
+            _ => [("lt", '<'), ("gt", '>'), ("amp", '&'), ("quot", '"')]
+                .into_iter()
+                .find_map(|(name, c)| {
+                    // As Telegram: the semicolon may be missing.
+                    let after = rest
+                        .strip_prefix(name)
+                        .filter(|after| !after.starts_with(|c: char| c.is_ascii_alphabetic()))?;
+                    Some((c, name.len() + usize::from(after.starts_with(';'))))
+                }),
         };
         self.at += 1 + read.map_or(0, |(_, length)| length);
         read.map(|(c, _)| c)
@@ -134,15 +181,21 @@ impl<'a> Reader<'a> {
     /// Reads an end tag that must close `expected`.
     fn end_tag(&mut self, expected: Option<&str>) -> Result<bool, String> {
         let begin = self.at;
-        let Some(expected) = expected else { return Err(format!("Unexpected end tag at byte offset {begin}")) };
+        let Some(expected) = expected else {
+            return Err(format!("Unexpected end tag at byte offset {begin}"));
+        };
         self.at += 2;
-        let name = self.take_while(|c| !c.is_ascii_whitespace() && c != '>').to_lowercase();
+        let name = self
+            .take_while(|c| !c.is_ascii_whitespace() && c != '>')
+            .to_lowercase();
         self.take_while(|c| c.is_ascii_whitespace());
         if self.peek() != Some('>') {
             return Err(format!("Unclosed end tag at byte offset {begin}"));
         }
         if !name.is_empty() && name != expected {
-            return Err(format!("Unmatched end tag at byte offset {begin}, expected \"</{expected}>\", found \"</{name}>\""));
+            return Err(format!(
+                "Unmatched end tag at byte offset {begin}, expected \"</{expected}>\", found \"</{name}>\""
+            ));
         }
         self.at += 1;
         Ok(true)
@@ -151,21 +204,48 @@ impl<'a> Reader<'a> {
     fn start_tag(&mut self) -> Result<Open, String> {
         let begin = self.at;
         self.at += 1;
-        let tag = self.take_while(|c| !c.is_ascii_whitespace() && c != '>').to_lowercase();
+        let tag = self
+            .take_while(|c| !c.is_ascii_whitespace() && c != '>')
+            .to_lowercase();
         if self.peek().is_none() {
             return Err(format!("Unclosed start tag at byte offset {begin}"));
         }
         const TAGS: [&str; 17] = [
-            "a", "b", "strong", "i", "em", "s", "strike", "del", "u", "ins", "tg-spoiler", "tg-emoji", "span", "pre", "code",
-            "blockquote", "tg-time",
+            "a",
+            "b",
+            "strong",
+            "i",
+            "em",
+            "s",
+            "strike",
+            "del",
+            "u",
+            "ins",
+            "tg-spoiler",
+            "tg-emoji",
+            "span",
+            "pre",
+            "code",
+            "blockquote",
+            "tg-time",
         ];
         if !TAGS.contains(&tag.as_str()) {
-            return Err(format!("Unsupported start tag \"{tag}\" at byte offset {begin}"));
+            return Err(format!(
+                "Unsupported start tag \"{tag}\" at byte offset {begin}"
+            ));
         }
-        let mut open = Open { tag, argument: String::new(), expandable: false, offset: 0, from: 0 };
+        let mut open = Open {
+            tag,
+            argument: String::new(),
+            expandable: false,
+            offset: 0,
+            from: 0,
+        };
         while self.attribute(begin, &mut open)? {}
         if open.tag == "span" && open.argument != "tg-spoiler" {
-            return Err(format!("Tag \"span\" must have class \"tg-spoiler\" at byte offset {begin}"));
+            return Err(format!(
+                "Tag \"span\" must have class \"tg-spoiler\" at byte offset {begin}"
+            ));
         }
         Ok(open)
     }
@@ -177,9 +257,14 @@ impl<'a> Reader<'a> {
             self.at += 1;
             return Ok(false);
         }
-        let name = self.take_while(|c| !c.is_ascii_whitespace() && c != '=' && c != '>').to_lowercase();
+        let name = self
+            .take_while(|c| !c.is_ascii_whitespace() && c != '=' && c != '>')
+            .to_lowercase();
         if name.is_empty() {
-            return Err(format!("Empty attribute name in the tag \"{}\" at byte offset {begin}", open.tag));
+            return Err(format!(
+                "Empty attribute name in the tag \"{}\" at byte offset {begin}",
+                open.tag
+            ));
         }
         self.take_while(|c| c.is_ascii_whitespace());
         let value = if self.peek() == Some('=') {
@@ -191,7 +276,10 @@ impl<'a> Reader<'a> {
         };
         match (open.tag.as_str(), name.as_str()) {
             ("a", "href") | ("span", "class") | ("tg-emoji", "emoji-id") => open.argument = value,
-            ("code", "class") => open.argument = value.strip_prefix("language-").unwrap_or_default().to_owned(),
+            ("code", "class") => {
+                let language = value.strip_prefix("language-").unwrap_or_default();
+                open.argument = language.to_owned();
+            }
             ("blockquote", "expandable") => open.expandable = true,
             _ => {}
         }
@@ -200,7 +288,9 @@ impl<'a> Reader<'a> {
 
     fn value(&mut self, begin: usize, tag: &str) -> Result<String, String> {
         match self.peek() {
-            None => Err(format!("Unclosed start tag \"{tag}\" at byte offset {begin}")),
+            None => Err(format!(
+                "Unclosed start tag \"{tag}\" at byte offset {begin}"
+            )),
             Some(quote @ ('"' | '\'')) => {
                 self.at += 1;
                 let mut value = String::new();
@@ -220,10 +310,14 @@ impl<'a> Reader<'a> {
             }
             Some(_) => {
                 let token_at = self.at;
-                let token = self.take_while(|c| c.is_ascii_alphanumeric() || c == '.' || c == '-').to_lowercase();
+                let token = self
+                    .take_while(|c| c.is_ascii_alphanumeric() || c == '.' || c == '-')
+                    .to_lowercase();
                 match self.peek() {
                     Some(c) if c.is_ascii_whitespace() || c == '>' => Ok(token),
-                    _ => Err(format!("Unexpected end of name token at byte offset {token_at}")),
+                    _ => Err(format!(
+                        "Unexpected end of name token at byte offset {token_at}"
+                    )),
                 }
             }
         }

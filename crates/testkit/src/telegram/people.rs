@@ -22,7 +22,10 @@ impl Person {
     /// A person of whom only the first name is known.
     #[must_use]
     pub fn new(first_name: &str) -> Self {
-        Self { first_name: first_name.to_owned(), ..Self::default() }
+        Self {
+            first_name: first_name.to_owned(),
+            ..Self::default()
+        }
     }
 
     /// Adds a last name.
@@ -82,7 +85,13 @@ impl Line {
     /// A line of text. Commands and `@usernames` in it are found by the server, as Telegram does.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        Self { text: text.to_owned(), thread: None, reply_to: None, mentions: Vec::new(), voice: Voice::Own }
+        Self {
+            text: text.to_owned(),
+            thread: None,
+            reply_to: None,
+            mentions: Vec::new(),
+            voice: Voice::Own,
+        }
     }
 
     /// Writes it in a topic of a forum; [`GENERAL`](super::GENERAL) is the same as none.
@@ -176,9 +185,16 @@ impl Server {
     /// If the payload is not 1 to 64 characters of `A-Z a-z 0-9 _ -`: Telegram makes no such link.
     #[track_caller]
     pub fn press_start(&self, user: UserId, payload: Option<&str>) -> MessageId {
-        let Some(payload) = payload else { return self.say(self.private(user), user, "/start") };
-        let plain = payload.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-".contains(&b));
-        assert!(plain && (1..=64).contains(&payload.len()), "no link has the payload {payload:?}");
+        let Some(payload) = payload else {
+            return self.say(self.private(user), user, "/start");
+        };
+        let plain = payload
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"_-".contains(&b));
+        assert!(
+            plain && (1..=64).contains(&payload.len()),
+            "no link has the payload {payload:?}"
+        );
         self.say(self.private(user), user, format!("/start {payload}"))
     }
 
@@ -188,7 +204,10 @@ impl Server {
     /// If there is no such message, or it is the bot's.
     #[track_caller]
     pub fn edit(&self, chat: ChatId, message: MessageId, text: &str) {
-        if let Err(why) = self.site.change(|world| world.edit_line(chat, message, text)) {
+        if let Err(why) = self
+            .site
+            .change(|world| world.edit_line(chat, message, text))
+        {
             panic!("{message} in {chat} cannot be edited: {why}");
         }
     }
@@ -199,7 +218,10 @@ impl Server {
     /// If there is no such message.
     #[track_caller]
     pub fn delete(&self, chat: ChatId, message: MessageId) {
-        assert!(self.site.change(|world| world.remove_post(chat, message)), "no message {message} in {chat} to delete");
+        assert!(
+            self.site.change(|world| world.remove_post(chat, message)),
+            "no message {message} in {chat} to delete"
+        );
     }
 
     /// Gives a person another name; later updates and answers carry it.
@@ -213,7 +235,8 @@ impl Server {
 
     /// Gives a person another username, or takes it away.
     pub fn set_username(&self, user: UserId, username: Option<&str>) {
-        self.site.change(|world| world.person_mut(user).username = username.map(str::to_owned));
+        self.site
+            .change(|world| world.person_mut(user).username = username.map(str::to_owned));
     }
 
     /// Blocks the bot: it is told by `my_chat_member`, and its messages to this person fail with 403.

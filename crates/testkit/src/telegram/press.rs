@@ -100,19 +100,38 @@ impl Server {
     ///
     /// # Errors
     /// If the message is gone, has no such button now, or the person is not in the chat.
-    pub fn click(&self, chat: ChatId, user: UserId, message: MessageId, data: &str) -> Result<Press, Refusal> {
-        let id = self.site.change(|world| world.press(chat, user, message, data, true))?;
-        Ok(Press { id, site: Arc::clone(&self.site) })
+    pub fn click(
+        &self,
+        chat: ChatId,
+        user: UserId,
+        message: MessageId,
+        data: &str,
+    ) -> Result<Press, Refusal> {
+        let id = self
+            .site
+            .change(|world| world.press(chat, user, message, data, true))?;
+        Ok(Press {
+            id,
+            site: Arc::clone(&self.site),
+        })
     }
 
     /// Presses the first button with this label.
     ///
     /// # Errors
     /// As [`click`](Server::click); [`Refusal::NoSuchButton`] lists data, not labels.
-    pub fn click_label(&self, chat: ChatId, user: UserId, message: MessageId, label: &str) -> Result<Press, Refusal> {
+    pub fn click_label(
+        &self,
+        chat: ChatId,
+        user: UserId,
+        message: MessageId,
+        label: &str,
+    ) -> Result<Press, Refusal> {
         let post = self.message(chat, message).ok_or(Refusal::NoSuchMessage)?;
         let there = || post.tokens().into_iter().map(str::to_owned).collect();
-        let data = post.token(label).ok_or_else(|| Refusal::NoSuchButton { there: there() })?;
+        let data = post
+            .token(label)
+            .ok_or_else(|| Refusal::NoSuchButton { there: there() })?;
         self.click(chat, user, message, data)
     }
 
@@ -120,8 +139,19 @@ impl Server {
     ///
     /// # Errors
     /// If the chat is not there or the person is not in it.
-    pub fn click_inaccessible(&self, chat: ChatId, user: UserId, message: MessageId, data: &str) -> Result<Press, Refusal> {
-        let id = self.site.change(|world| world.press(chat, user, message, data, false))?;
-        Ok(Press { id, site: Arc::clone(&self.site) })
+    pub fn click_inaccessible(
+        &self,
+        chat: ChatId,
+        user: UserId,
+        message: MessageId,
+        data: &str,
+    ) -> Result<Press, Refusal> {
+        let id = self
+            .site
+            .change(|world| world.press(chat, user, message, data, false))?;
+        Ok(Press {
+            id,
+            site: Arc::clone(&self.site),
+        })
     }
 }

@@ -58,7 +58,13 @@ pub enum Right {
 
 impl Room {
     fn new(title: &str, kind: Kind) -> Self {
-        Self { title: title.to_owned(), kind, members: Vec::new(), admins: Vec::new(), bot: Some(Standing::Member) }
+        Self {
+            title: title.to_owned(),
+            kind,
+            members: Vec::new(),
+            admins: Vec::new(),
+            bot: Some(Standing::Member),
+        }
     }
 
     /// A basic group, which may [migrate](Server::migrate). The bot is in it.
@@ -122,7 +128,7 @@ pub struct CommandList {
 impl Server {
     /// Opens a group. The bot is told nothing of what was there before it looked.
     pub fn open(&self, room: Room) -> ChatId {
-        self.site.change(|world| world.open(&room))
+        self.site.change(|world| world.open(room))
     }
 
     /// Opens a basic group with the bot in it; the first member is its creator.
@@ -159,12 +165,14 @@ impl Server {
 
     /// Makes a member an administrator.
     pub fn make_admin(&self, chat: ChatId, user: UserId) {
-        self.site.change(|world| world.set_standing(chat, user, Standing::Administrator));
+        self.site
+            .change(|world| world.set_standing(chat, user, Standing::Administrator));
     }
 
     /// Makes an administrator an ordinary member again.
     pub fn revoke_admin(&self, chat: ChatId, user: UserId) {
-        self.site.change(|world| world.set_standing(chat, user, Standing::Member));
+        self.site
+            .change(|world| world.set_standing(chat, user, Standing::Member));
     }
 
     /// A person comes into the group; the bot is told by a service message.
@@ -179,27 +187,32 @@ impl Server {
 
     /// `by` adds the bot to the group: `my_chat_member` and a service message.
     pub fn add_bot(&self, chat: ChatId, by: UserId) {
-        self.site.change(|world| world.move_bot(chat, by, Standing::Member));
+        self.site
+            .change(|world| world.move_bot(chat, by, Standing::Member));
     }
 
     /// `by` removes the bot from the group: `my_chat_member` to `left`; it may be added again.
     pub fn remove_bot(&self, chat: ChatId, by: UserId) {
-        self.site.change(|world| world.move_bot(chat, by, Standing::Left));
+        self.site
+            .change(|world| world.move_bot(chat, by, Standing::Left));
     }
 
     /// `by` bans the bot from the group: `my_chat_member` to `kicked`, 403 from then on.
     pub fn kick_bot(&self, chat: ChatId, by: UserId) {
-        self.site.change(|world| world.move_bot(chat, by, Standing::Kicked));
+        self.site
+            .change(|world| world.move_bot(chat, by, Standing::Kicked));
     }
 
     /// Takes a right from everybody in the group who is no administrator, the bot included: 400 "not enough rights to send …".
     pub fn forbid(&self, chat: ChatId, right: Right) {
-        self.site.change(|world| world.chat_mut(chat).forbidden.insert(right));
+        self.site
+            .change(|world| world.chat_mut(chat).forbidden.insert(right));
     }
 
     /// Gives the right back.
     pub fn allow(&self, chat: ChatId, right: Right) {
-        self.site.change(|world| world.chat_mut(chat).forbidden.remove(&right));
+        self.site
+            .change(|world| world.chat_mut(chat).forbidden.remove(&right));
     }
 
     /// Makes a basic group a supergroup and gives the new id. The bot is told by two service messages (`migrate_to_chat_id` in

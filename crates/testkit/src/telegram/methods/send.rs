@@ -12,7 +12,11 @@ use super::World;
 
 impl World {
     pub(super) fn send_message(&mut self, call: &Call<'_>) -> Outcome {
-        let (text, entities) = self.formatted(call.params.text("text").unwrap_or_default(), &call.params, Words::Text)?;
+        let (text, entities) = self.formatted(
+            call.params.text("text").unwrap_or_default(),
+            &call.params,
+            Words::Text,
+        )?;
         self.send(call, Right::Text, |_, post| {
             post.text = Some(text);
             post.entities = entities;
@@ -21,7 +25,11 @@ impl World {
     }
 
     pub(super) fn send_photo(&mut self, call: &Call<'_>) -> Outcome {
-        let caption = self.formatted(call.params.text("caption").unwrap_or_default(), &call.params, Words::Caption)?;
+        let caption = self.formatted(
+            call.params.text("caption").unwrap_or_default(),
+            &call.params,
+            Words::Caption,
+        )?;
         let sent = checks::file(call, "photo", call.params.text("photo"))?;
         self.send(call, Right::Photos, |world, post| {
             post.photo = Some(world.photo(sent)?);
@@ -31,7 +39,11 @@ impl World {
     }
 
     pub(super) fn send_document(&mut self, call: &Call<'_>) -> Outcome {
-        let caption = self.formatted(call.params.text("caption").unwrap_or_default(), &call.params, Words::Caption)?;
+        let caption = self.formatted(
+            call.params.text("caption").unwrap_or_default(),
+            &call.params,
+            Words::Caption,
+        )?;
         let (name, kind) = match call.method {
             "sendAnimation" => ("animation", DocumentKind::Animation),
             _ => ("document", DocumentKind::File),
@@ -82,17 +94,29 @@ impl World {
 
     /// A message of the bot as a method gives it back.
     pub(super) fn shown(&self, chat: ChatId, id: MessageId) -> Outcome {
-        self.post(chat, id).map(|post| self.post_json(post)).ok_or_else(|| Failure::new(500, "Internal Server Error"))
+        self.post(chat, id)
+            .map(|post| self.post_json(post))
+            .ok_or_else(|| Failure::new(500, "Internal Server Error"))
     }
 
     /// The topic to send to. Groups without topics take any number and pass over it.
-    fn sending_thread(&self, chat: ChatId, params: &Params<'_>) -> Result<Option<TopicId>, Failure> {
-        let Some(number) = params.int("message_thread_id") else { return Ok(None) };
+    fn sending_thread(
+        &self,
+        chat: ChatId,
+        params: &Params<'_>,
+    ) -> Result<Option<TopicId>, Failure> {
+        let Some(number) = params.int("message_thread_id") else {
+            return Ok(None);
+        };
         let topic = TopicId(i32::try_from(number).unwrap_or(-1));
         let lost = || Err(Failure::bad("message thread not found"));
         match self.find_chat(chat) {
             Some(place) if place.kind == Kind::Forum => {
-                if topic == GENERAL || !place.topics.contains_key(&topic) { lost() } else { Ok(Some(topic)) }
+                if topic == GENERAL || !place.topics.contains_key(&topic) {
+                    lost()
+                } else {
+                    Ok(Some(topic))
+                }
             }
             Some(place) if place.kind != Kind::Private => Ok(None),
             _ => lost(),
@@ -100,7 +124,9 @@ impl World {
     }
 
     fn may_send(&self, chat: ChatId, right: Right) -> Result<(), Failure> {
-        let Some(place) = self.find_chat(chat) else { return Ok(()) };
+        let Some(place) = self.find_chat(chat) else {
+            return Ok(());
+        };
         if !place.forbidden.contains(&right) || place.standing(self.bot).is_admin() {
             return Ok(());
         }
@@ -109,13 +135,22 @@ impl World {
             Right::Photos => "photos",
             Right::Documents => "documents",
         };
-        Err(Failure::bad(format!("not enough rights to send {what} to the chat")))
+        Err(Failure::bad(format!(
+            "not enough rights to send {what} to the chat"
+        )))
     }
 
     fn replied(&self, chat: ChatId, params: &Params<'_>) -> Result<Option<MessageId>, Failure> {
-        let Some(reply) = params.object("reply_parameters") else { return Ok(None) };
+        let Some(reply) = params.object("reply_parameters") else {
+            return Ok(None);
+        };
         let place = reply.int("chat_id").map_or(chat, ChatId);
-        let id = MessageId(reply.int("message_id").and_then(|n| i32::try_from(n).ok()).unwrap_or(0));
+        let id = MessageId(
+            reply
+                .int("message_id")
+                .and_then(|n| i32::try_from(n).ok())
+                .unwrap_or(0),
+        );
         match self.post(place, id) {
             Some(_) => Ok((place == chat).then_some(id)),
             None if reply.flag("allow_sending_without_reply") => Ok(None),
@@ -132,7 +167,9 @@ impl World {
             }
             Sent::Known(id) => match self.cellar.find(&id) {
                 Some(Stored::Photo(photo)) => Ok(photo.clone()),
-                Some(Stored::Document(_)) => Err(Failure::bad("can't use file of type Document as Photo")),
+                Some(Stored::Document(_)) => {
+                    Err(Failure::bad("can't use file of type Document as Photo"))
+                }
                 None => Err(wrong_file()),
             },
         }
@@ -144,7 +181,9 @@ impl World {
             Sent::New(bytes, name) => Ok(self.cellar.keep_document(bytes, &name, kind)),
             Sent::Known(id) => match self.cellar.find(&id) {
                 Some(Stored::Document(document)) => Ok(document.clone()),
-                Some(Stored::Photo(_)) => Err(Failure::bad("can't use file of type Photo as Document")),
+                Some(Stored::Photo(_)) => {
+                    Err(Failure::bad("can't use file of type Photo as Document"))
+                }
                 None => Err(wrong_file()),
             },
         }
@@ -162,6 +201,12 @@ pub(super) fn set_caption(post: &mut Post, (caption, entities): checks::Formatte
 
 /// What belongs to the content of a message but has no field of its own in [`Post`]: flags that are set, by their names in a message.
 pub(super) fn extra(params: &Params<'_>) -> Map<String, Value> {
-    const KEPT: [(&str, &str); 2] = [("show_caption_above_media", "show_caption_above_media"), ("has_spoiler", "has_media_spoiler")];
-    KEPT.into_iter().filter(|(sent, _)| params.flag(sent)).map(|(_, shown)| (shown.to_owned(), Value::Bool(true))).collect()
+    const KEPT: [(&str, &str); 2] = [
+        ("show_caption_above_media", "show_caption_above_media"),
+        ("has_spoiler", "has_media_spoiler"),
+    ];
+    KEPT.into_iter()
+        .filter(|(sent, _)| params.flag(sent))
+        .map(|(_, shown)| (shown.to_owned(), Value::Bool(true)))
+        .collect()
 }

@@ -8,14 +8,26 @@ use super::super::rooms::{Kind, Room, Standing};
 use super::{Chat, World};
 
 impl World {
-    pub(in super::super) fn open(&mut self, room: &Room) -> ChatId {
+    pub(in super::super) fn open(&mut self, room: Room) -> ChatId {
         let mut chat = Chat::new(room.kind, &room.title);
         for (n, user) in room.members.iter().enumerate() {
             self.person(*user);
-            chat.members.insert(*user, if n == 0 { Standing::Creator } else { Standing::Member });
+            chat.members.insert(
+                *user,
+                if n == 0 {
+                    Standing::Creator
+                } else {
+                    Standing::Member
+                },
+            );
         }
-        chat.members.extend(room.admins.iter().map(|user| (*user, Standing::Administrator)));
-        chat.members.extend(room.bot.map(|standing| (self.bot, standing)));
+        chat.members.extend(
+            room.admins
+                .into_iter()
+                .map(|user| (user, Standing::Administrator)),
+        );
+        chat.members
+            .extend(room.bot.map(|standing| (self.bot, standing)));
         if room.kind == Kind::Forum {
             chat.topics.insert(GENERAL, "General".to_owned());
         }
@@ -24,7 +36,10 @@ impl World {
         if room.kind == Kind::Forum {
             // Message 1 is the birth of the group; General is counted after it, so no other topic can be 1.
             let from = room.members.first().copied().unwrap_or(self.bot);
-            self.put(super::Post { service: Some(Service::GroupCreated), ..self.blank(id, from) });
+            self.put(super::Post {
+                service: Some(Service::GroupCreated),
+                ..self.blank(id, from)
+            });
         }
         id
     }
@@ -42,7 +57,10 @@ impl World {
         let place = self.find_chat(chat).filter(|c| c.kind == Kind::Forum)?;
         let from = place.members.keys().next().copied().unwrap_or(self.bot);
         let service = Some(Service::ForumTopicCreated(name.to_owned()));
-        let id = self.put(super::Post { service, ..self.blank(chat, from) });
+        let id = self.put(super::Post {
+            service,
+            ..self.blank(chat, from)
+        });
         let topic = TopicId(id.0);
         if let Some(post) = self.post_mut(chat, id) {
             post.thread = Some(topic);
@@ -52,7 +70,12 @@ impl World {
         Some(topic)
     }
 
-    pub(in super::super) fn set_standing(&mut self, chat: ChatId, user: UserId, standing: Standing) {
+    pub(in super::super) fn set_standing(
+        &mut self,
+        chat: ChatId,
+        user: UserId,
+        standing: Standing,
+    ) {
         self.person(user);
         self.chat_mut(chat).members.insert(user, standing);
     }
@@ -87,7 +110,11 @@ impl World {
             return;
         }
         contact.blocked = blocked;
-        let (old, new) = if blocked { (Standing::Member, Standing::Kicked) } else { (Standing::Kicked, Standing::Member) };
+        let (old, new) = if blocked {
+            (Standing::Member, Standing::Kicked)
+        } else {
+            (Standing::Kicked, Standing::Member)
+        };
         self.chat_or_private(ChatId(user.0));
         self.member_update(ChatId(user.0), user, old, new);
     }
@@ -104,16 +131,28 @@ impl World {
     }
 
     pub(in super::super) fn migrate(&mut self, old: ChatId, announced: bool) -> Option<ChatId> {
-        let place = self.find_chat(old).filter(|c| c.kind == Kind::Group && c.migrated_to.is_none())?;
-        let from = place.members.iter().find(|(_, s)| **s == Standing::Creator).map_or(self.bot, |(user, _)| *user);
+        let place = self
+            .find_chat(old)
+            .filter(|c| c.kind == Kind::Group && c.migrated_to.is_none())?;
+        let from = place
+            .members
+            .iter()
+            .find(|(_, s)| **s == Standing::Creator)
+            .map_or(self.bot, |(user, _)| *user);
         let mut successor = Chat::new(Kind::Supergroup, &place.title);
         successor.members = place.members.clone();
         successor.forbidden = place.forbidden.clone();
         let new = self.new_chat_id(Kind::Supergroup);
         self.chats.insert(new, successor);
-        let told = self.put(super::Post { service: Some(Service::MigratedTo(new)), ..self.blank(old, from) });
+        let told = self.put(super::Post {
+            service: Some(Service::MigratedTo(new)),
+            ..self.blank(old, from)
+        });
         self.chat_mut(old).migrated_to = Some(new);
-        let first = self.put(super::Post { service: Some(Service::MigratedFrom(old)), ..self.blank(new, from) });
+        let first = self.put(super::Post {
+            service: Some(Service::MigratedFrom(old)),
+            ..self.blank(new, from)
+        });
         if announced {
             self.tell(old, told, "message");
             self.tell(new, first, "message");
