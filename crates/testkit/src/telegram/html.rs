@@ -36,14 +36,12 @@ pub(super) fn parse(
                         .then(|| meaning(&done, &text[done.from..], open.last(), &known))
                         .flatten();
                     if let Some(kind) = mark {
-                        marks.retain(|m: &Entity| {
-                            !is_code_inside_pre(m, &kind, done.offset, length)
-                        });
-                        marks.push(Entity {
+                        let mark = Entity {
                             offset: done.offset,
                             length,
                             kind,
-                        });
+                        };
+                        add(&mut marks, mark);
                     }
                 }
             }
@@ -67,12 +65,22 @@ pub(super) fn parse(
     }
 }
 
-/// `<pre><code class="language-x">` is one mark: the block takes the language over.
-fn is_code_inside_pre(mark: &Entity, outer: &EntityKind, offset: usize, length: usize) -> bool {
-    matches!(outer, EntityKind::Pre(_))
-        && matches!(mark.kind, EntityKind::Code | EntityKind::Pre(_))
-        && mark.offset == offset
-        && mark.length == length
+/// Adds a mark. `<pre><code class="language-x">` around the same words is one mark: the block with its language.
+fn add(marks: &mut Vec<Entity>, mut mark: Entity) {
+    if mark.kind == EntityKind::Pre(None) {
+        let (offset, length) = (mark.offset, mark.length);
+        let inner = marks.extract_if(.., |m| {
+            matches!(m.kind, EntityKind::Code | EntityKind::Pre(_))
+                && (m.offset, m.length) == (offset, length)
+        });
+        if let Some(kind) = inner
+            .map(|m| m.kind)
+            .find(|kind| matches!(kind, EntityKind::Pre(_)))
+        {
+            mark.kind = kind;
+        }
+    }
+    marks.push(mark);
 }
 
 fn meaning(
