@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::Server;
 use super::ids::ChatId;
 
-/// What goes wrong with a request.
+/// What goes wrong with a request. Note that teloxide itself waits 10 seconds after any status of 500 and above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// 429 with `parameters.retry_after` in seconds; nothing is done.

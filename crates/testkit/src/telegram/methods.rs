@@ -66,6 +66,7 @@ impl World {
             let contact = self.contact_of(user);
             return match contact {
                 _ if person.is_bot => Err(Failure::forbidden("bot can't send messages to bots")),
+                _ if contact.deactivated => Err(Failure::forbidden("user is deactivated")),
                 _ if contact.blocked => Err(Failure::forbidden("bot was blocked by the user")),
                 _ if !contact.started => Err(Failure::forbidden(
                     "bot can't initiate conversation with a user",
@@ -79,6 +80,9 @@ impl World {
                 parameters: Some(json!({"migrate_to_chat_id": new.0})),
                 ..Failure::bad("group chat was upgraded to a supergroup chat")
             });
+        }
+        if place.dissolved {
+            return Err(Failure::forbidden("the group chat was deleted"));
         }
         let what = match place.kind {
             Kind::Channel => "channel chat",
@@ -167,6 +171,7 @@ impl World {
         if now - pressed.time > lifetime {
             return Err(too_old());
         }
+        pressed.answers += 1;
         pressed.answer.get_or_insert_with(|| Answer {
             text: text.map(str::to_owned),
             alert: params.flag("show_alert"),

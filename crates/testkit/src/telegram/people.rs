@@ -239,6 +239,12 @@ impl Server {
             .change(|world| world.person_mut(user).username = username.map(str::to_owned));
     }
 
+    /// The person's account is deleted: 403 "user is deactivated".
+    pub fn deactivate(&self, user: UserId) {
+        self.site
+            .change(|world| world.contact(user).deactivated = true);
+    }
+
     /// Blocks the bot: it is told by `my_chat_member`, and its messages to this person fail with 403.
     pub fn block_bot(&self, user: UserId) {
         self.site.change(|world| world.set_blocked(user, true));

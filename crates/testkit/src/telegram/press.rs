@@ -71,6 +71,12 @@ impl Press {
         self.site.look().answer_of(&self.id)
     }
 
+    /// How often the bot answered; the person sees the first answer only.
+    #[must_use]
+    pub fn answers(&self) -> u32 {
+        self.site.look().answers_of(&self.id)
+    }
+
     /// Waits for the bot's answer.
     ///
     /// # Panics

@@ -54,6 +54,8 @@ pub enum Right {
     Photos,
     /// Files and animations.
     Documents,
+    /// Reactions.
+    Reactions,
 }
 
 impl Room {
@@ -163,6 +165,36 @@ impl Server {
         }
     }
 
+    /// Closes a topic: sending to it fails with `TOPIC_CLOSED`, edits go on.
+    ///
+    /// # Panics
+    /// If there is no such topic.
+    #[track_caller]
+    pub fn close_topic(&self, chat: ChatId, topic: TopicId) {
+        assert!(
+            self.site.change(|world| world.close_topic(chat, topic)),
+            "no topic {topic} in {chat} to close"
+        );
+    }
+
+    /// Deletes a topic with all its messages; the bot is not told.
+    ///
+    /// # Panics
+    /// If there is no such topic.
+    #[track_caller]
+    pub fn delete_topic(&self, chat: ChatId, topic: TopicId) {
+        assert!(
+            self.site.change(|world| world.delete_topic(chat, topic)),
+            "no topic {topic} in {chat} to delete"
+        );
+    }
+
+    /// Deletes a basic group for everybody: 403 "the group chat was deleted" from then on; the bot is not told.
+    pub fn dissolve(&self, chat: ChatId) {
+        self.site
+            .change(|world| world.chat_mut(chat).dissolved = true);
+    }
+
     /// Makes a member an administrator.
     pub fn make_admin(&self, chat: ChatId, user: UserId) {
         self.site
@@ -203,7 +235,7 @@ impl Server {
             .change(|world| world.move_bot(chat, by, Standing::Kicked));
     }
 
-    /// Takes a right from everybody in the group who is no administrator, the bot included: 400 "not enough rights to send …".
+    /// Takes a right from everybody in the group who is no administrator, the bot included: 400 "not enough rights to send …", for reactions 400 `REACTION_INVALID`.
     pub fn forbid(&self, chat: ChatId, right: Right) {
         self.site
             .change(|world| world.chat_mut(chat).forbidden.insert(right));

@@ -47,6 +47,7 @@ pub(super) struct World {
 pub(super) struct Contact {
     pub(super) started: bool,
     pub(super) blocked: bool,
+    pub(super) deactivated: bool,
 }
 
 /// A callback query.
@@ -54,6 +55,8 @@ pub(super) struct Contact {
 pub(super) struct Pressed {
     pub(super) time: i64,
     pub(super) answer: Option<Answer>,
+    /// How often the bot answered; only the first counts.
+    pub(super) answers: u32,
 }
 
 #[derive(Debug)]
@@ -62,8 +65,10 @@ pub(super) struct Chat {
     pub(super) title: String,
     pub(super) members: BTreeMap<UserId, Standing>,
     pub(super) topics: BTreeMap<TopicId, String>,
+    pub(super) closed: BTreeSet<TopicId>,
     pub(super) forbidden: BTreeSet<Right>,
     pub(super) migrated_to: Option<ChatId>,
+    pub(super) dissolved: bool,
     /// Messages the bot was told of; it is told of their edits, too.
     told: BTreeSet<MessageId>,
     /// The last bot that wrote here.
@@ -83,8 +88,10 @@ impl Chat {
             title: title.to_owned(),
             members: BTreeMap::new(),
             topics: BTreeMap::new(),
+            closed: BTreeSet::new(),
             forbidden: BTreeSet::new(),
             migrated_to: None,
+            dissolved: false,
             told: BTreeSet::new(),
             last_bot: None,
             edits: VecDeque::new(),

@@ -201,3 +201,115 @@ async fn teloxide_understands_every_failure_it_has_a_name_for() {
         server.bot_username()
     );
 }
+
+#[tokio::test]
+async fn everything_teloxide_sends_fits_the_schema() {
+    use teloxide::types::{
+        BotCommand, BotCommandScope, ChatAction, LinkPreviewOptions, ReactionType, ReplyParameters,
+    };
+    let server = Server::start().await;
+    let ann = server.acquaintance("Ann");
+    let group = server.group("Friends", &[ann]);
+    let hers = server.say(group, ann, "/play");
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let bot =
+        Bot::with_client(server.token(), client).set_api_url(server.api_url().parse().unwrap());
+    let room = ChatId(group.0);
+    let hers = teloxide::types::MessageId(hers.0);
+    bot.set_my_commands([BotCommand::new("play", "Opens a table")])
+        .scope(BotCommandScope::AllGroupChats)
+        .language_code("bg")
+        .await
+        .unwrap();
+    bot.set_my_commands([BotCommand::new("play", "Opens a table")])
+        .scope(BotCommandScope::Chat {
+            chat_id: room.into(),
+        })
+        .await
+        .unwrap();
+    assert_eq!(
+        bot.get_my_commands()
+            .scope(BotCommandScope::AllGroupChats)
+            .language_code("bg")
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
+    bot.delete_my_commands().await.unwrap();
+    let no_preview = LinkPreviewOptions {
+        is_disabled: true,
+        url: None,
+        prefer_small_media: false,
+        prefer_large_media: false,
+        show_above_text: false,
+    };
+    let sent = bot
+        .send_message(room, "<a href=\"https://example.org\">rules</a>")
+        .parse_mode(ParseMode::Html)
+        .link_preview_options(no_preview)
+        .disable_notification(true)
+        .reply_parameters(ReplyParameters::new(hers).allow_sending_without_reply())
+        .reply_markup(keyboard(1))
+        .await
+        .unwrap();
+    assert_eq!(sent.reply_to_message().unwrap().id, hers);
+    bot.edit_message_reply_markup(room, sent.id).await.unwrap();
+    bot.edit_message_text(room, sent.id, "x")
+        .reply_markup(keyboard(2))
+        .await
+        .unwrap();
+    bot.set_message_reaction(room, hers)
+        .reaction([ReactionType::Emoji {
+            emoji: "👍".to_owned(),
+        }])
+        .await
+        .unwrap();
+    bot.send_chat_action(room, ChatAction::UploadPhoto)
+        .await
+        .unwrap();
+    let photo = bot
+        .send_photo(room, InputFile::memory(picture(64, 64)))
+        .caption("c")
+        .await
+        .unwrap();
+    bot.edit_message_caption(room, photo.id)
+        .caption("<b>d</b>")
+        .parse_mode(ParseMode::Html)
+        .await
+        .unwrap();
+    let known = photo.photo().unwrap().last().unwrap().file.id.clone();
+    let again = bot
+        .send_photo(room, InputFile::file_id(known.clone()))
+        .await
+        .unwrap();
+    bot.edit_message_media(
+        room,
+        again.id,
+        InputMedia::Photo(InputMediaPhoto::new(InputFile::file_id(known)).caption("e")),
+    )
+    .await
+    .unwrap();
+    let record = bot
+        .send_document(room, InputFile::memory("record").file_name("game.txt"))
+        .await
+        .unwrap();
+    assert_eq!(
+        record.document().unwrap().file_name.as_deref(),
+        Some("game.txt")
+    );
+    bot.send_animation(room, InputFile::memory("GIF89a").file_name("game.gif"))
+        .caption("film")
+        .await
+        .unwrap();
+    bot.delete_message(room, record.id).await.unwrap();
+    assert!(
+        bot.get_chat_member(room, UserId(u64::try_from(ann.0).unwrap()))
+            .await
+            .unwrap()
+            .is_owner()
+    );
+    assert!(bot.get_webhook_info().await.unwrap().url.is_none());
+    assert_eq!(server.refused().len(), 0);
+    assert_eq!(server.messages(group).len(), 5);
+}

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use testkit::telegram::{Line, MessageId, Server};
+use testkit::telegram::{Line, MessageId, Right, Server};
 
 use super::client::{Client, one_button, picture};
 
@@ -211,11 +211,18 @@ async fn only_known_emoji_are_reactions() {
             "Bad Request: REACTION_INVALID"
         );
     }
-    client
-        .ok(
-            "setMessageReaction",
-            json!({"chat_id": chat.0, "message_id": hers.0}),
-        )
-        .await;
+    let none = json!({"chat_id": chat.0, "message_id": hers.0});
+    client.ok("setMessageReaction", none).await;
     assert_eq!(server.message(chat, hers).unwrap().reactions.len(), 0);
+
+    let group = server.group("Friends", &[ann]);
+    let hers = server.say(group, ann, "/play");
+    server.forbid(group, Right::Reactions);
+    let react = json!({"chat_id": group.0, "message_id": hers.0, "reaction": [{"type": "emoji", "emoji": "👍"}]});
+    assert_eq!(
+        client.bad("setMessageReaction", react.clone()).await,
+        "Bad Request: REACTION_INVALID"
+    );
+    server.allow(group, Right::Reactions);
+    client.ok("setMessageReaction", react).await;
 }

@@ -106,7 +106,7 @@ async fn a_connection_breaks_before_or_after_the_deed() {
 #[tokio::test]
 async fn a_delay_comes_before_the_deed_and_a_late_reply_after_it() {
     let (server, client, chat) = room().await;
-    let time = Duration::from_millis(80);
+    let time = Duration::from_millis(600);
     server.inject(Fault::on("sendMessage", Trouble::Delay(time)));
     let start = Instant::now();
     let (_, early) = tokio::join!(client.ok("sendMessage", say(chat)), async {

@@ -359,7 +359,10 @@ async fn a_callback_query_is_answered_once_and_in_time() {
         )
         .await;
     let answer = press.answer().await;
-    assert_eq!((answer.text.unwrap().len(), answer.alert), (200, true));
+    assert_eq!(
+        (answer.text.unwrap().len(), answer.alert, press.answers()),
+        (200, true, 2)
+    );
 
     let late = server.click(chat, ann, message, "a").unwrap();
     server.advance(Duration::from_secs(16));

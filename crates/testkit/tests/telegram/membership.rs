@@ -208,3 +208,35 @@ async fn links_have_no_free_payloads() {
     let ann = server.user("Ann");
     server.press_start(ann, Some("a table"));
 }
+
+#[tokio::test]
+async fn groups_and_accounts_can_be_deleted() {
+    let server = Server::start().await;
+    let ann = server.acquaintance("Ann");
+    let group = server.group("Friends", &[ann]);
+    let client = Client::new(&server);
+    let sent = client
+        .ok(
+            "sendMessage",
+            json!({"chat_id": group.0, "text": "x", "reply_markup": one_button("a")}),
+        )
+        .await;
+    let message =
+        testkit::telegram::MessageId(i32::try_from(sent["message_id"].as_i64().unwrap()).unwrap());
+    server.dissolve(group);
+    let edit = json!({"chat_id": group.0, "message_id": message.0, "text": "y"});
+    assert_eq!(
+        client.err("editMessageText", edit).await,
+        (403, "Forbidden: the group chat was deleted".to_owned())
+    );
+    assert_eq!(
+        server.click(group, ann, message, "a").unwrap_err(),
+        Refusal::NoSuchChat
+    );
+    server.deactivate(ann);
+    let to_ann = json!({"chat_id": ann.0, "text": "x"});
+    assert_eq!(
+        client.err("sendMessage", to_ann).await,
+        (403, "Forbidden: user is deactivated".to_owned())
+    );
+}

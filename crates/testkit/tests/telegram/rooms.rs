@@ -160,3 +160,30 @@ async fn files_and_animations_arrive_whole() {
     assert_eq!(posts[0].caption.as_deref(), Some("the record"));
     assert_eq!(server.requests("send*")[0].files[0].bytes, record);
 }
+
+#[tokio::test]
+async fn topics_close_and_vanish() {
+    let server = Server::start().await;
+    let ann = server.user("Ann");
+    let forum = server.forum("Club", &[ann]);
+    let topic = server.topic(forum, "Tables");
+    let client = Client::new(&server);
+    let to = json!({"chat_id": forum.0, "text": "t", "message_thread_id": topic.0});
+    let sent = client.ok("sendMessage", to.clone()).await["message_id"].clone();
+    let edit = |text: &str| json!({"chat_id": forum.0, "message_id": sent, "text": text});
+    server.close_topic(forum, topic);
+    assert_eq!(
+        client.bad("sendMessage", to.clone()).await,
+        "Bad Request: TOPIC_CLOSED"
+    );
+    client.ok("editMessageText", edit("a")).await;
+    server.delete_topic(forum, topic);
+    assert_eq!(
+        client.bad("sendMessage", to).await,
+        "Bad Request: message thread not found"
+    );
+    assert_eq!(
+        client.bad("editMessageText", edit("b")).await,
+        "Bad Request: message to edit not found"
+    );
+}

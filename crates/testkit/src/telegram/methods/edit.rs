@@ -7,6 +7,7 @@ use super::super::checks::{self, Sent, Words};
 use super::super::files::DocumentKind;
 use super::super::ids::{ChatId, MessageId};
 use super::super::post::Post;
+use super::super::rooms::Right;
 use super::World;
 use super::send::{extra, set_caption};
 
@@ -163,6 +164,12 @@ impl World {
                 Some(emoji) if checks::is_reaction(emoji) => chosen.push(emoji.to_owned()),
                 _ => return Err(Failure::bad("REACTION_INVALID")),
             }
+        }
+        let allowed = self
+            .find_chat(chat)
+            .is_none_or(|c| !c.forbidden.contains(&Right::Reactions));
+        if !allowed && !chosen.is_empty() {
+            return Err(Failure::bad("REACTION_INVALID"));
         }
         let post = self
             .post_mut(chat, id)

@@ -114,6 +114,8 @@ impl World {
             Some(place) if place.kind == Kind::Forum => {
                 if topic == GENERAL || !place.topics.contains_key(&topic) {
                     lost()
+                } else if place.closed.contains(&topic) {
+                    Err(Failure::bad("TOPIC_CLOSED"))
                 } else {
                     Ok(Some(topic))
                 }
@@ -134,6 +136,7 @@ impl World {
             Right::Text => "text messages",
             Right::Photos => "photos",
             Right::Documents => "documents",
+            Right::Reactions => "reactions",
         };
         Err(Failure::bad(format!(
             "not enough rights to send {what} to the chat"

@@ -70,6 +70,26 @@ impl World {
         Some(topic)
     }
 
+    pub(in super::super) fn close_topic(&mut self, chat: ChatId, topic: TopicId) -> bool {
+        let place = self.chat_mut(chat);
+        place.topics.contains_key(&topic) && place.closed.insert(topic)
+    }
+
+    pub(in super::super) fn delete_topic(&mut self, chat: ChatId, topic: TopicId) -> bool {
+        if topic == GENERAL || self.chat_mut(chat).topics.remove(&topic).is_none() {
+            return false;
+        }
+        let lost: Vec<_> = self
+            .posts(chat)
+            .filter(|p| p.thread == Some(topic))
+            .map(|p| p.id)
+            .collect();
+        for id in lost {
+            self.remove_post(chat, id);
+        }
+        true
+    }
+
     pub(in super::super) fn set_standing(
         &mut self,
         chat: ChatId,

@@ -69,7 +69,7 @@ impl World {
     fn enter(&self, chat: ChatId, user: UserId) -> Result<&Chat, Refusal> {
         let place = self
             .find_chat(chat)
-            .filter(|c| c.migrated_to.is_none())
+            .filter(|c| c.migrated_to.is_none() && !c.dissolved)
             .ok_or(Refusal::NoSuchChat)?;
         let inside = if place.kind == Kind::Private {
             chat.0 == user.0
@@ -216,6 +216,7 @@ impl World {
             Pressed {
                 time: self.clock.now(),
                 answer: None,
+                answers: 0,
             },
         );
         let body = json!({
@@ -231,6 +232,10 @@ impl World {
 
     pub(in super::super) fn answer_of(&self, press: &str) -> Option<Answer> {
         self.presses.get(press)?.answer.clone()
+    }
+
+    pub(in super::super) fn answers_of(&self, press: &str) -> u32 {
+        self.presses.get(press).map_or(0, |pressed| pressed.answers)
     }
 }
 
