@@ -8,6 +8,8 @@
 //! Refusals carry Telegram's own status and text. Where this server is stricter than Telegram it says so at that place: unknown
 //! parameters are refused, and a message sent to a forum without a topic always lands in General.
 //!
+//! Not of this world: webhooks, inline mode, Markdown, chats by `@name`, media other than photos, files and animations.
+//!
 //! It knows nothing of Gul Bara and must not: whoever speaks the Bot API can be tested with it.
 
 mod call;

@@ -196,12 +196,7 @@ impl World {
         match service {
             Service::NewChatMembers(users) => {
                 let users: Vec<_> = users.iter().map(|u| self.user_json(*u)).collect();
-                let first = users.first().cloned().unwrap_or_default();
-                object([
-                    ("new_chat_members", json!(users)),
-                    ("new_chat_member", first.clone()),
-                    ("new_chat_participant", first),
-                ])
+                object([("new_chat_members", json!(users))])
             }
             Service::LeftChatMember(user) => object([("left_chat_member", self.user_json(*user))]),
             Service::GroupCreated => object([("supergroup_chat_created", json!(true))]),
