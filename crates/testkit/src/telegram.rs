@@ -110,15 +110,9 @@ impl Server {
             Ok(open) => open,
             Err(error) => panic!("a loopback Telegram needs a port of 127.0.0.1: {error}"),
         };
-        let site = Arc::new(Site {
-            world: Mutex::new(World::new(rules, address)),
-            changes: watch::Sender::new(0),
-        });
+        let site = Arc::new(Site { world: Mutex::new(World::new(rules, address)), changes: watch::Sender::new(0) });
         let task = tokio::spawn(door::serve(listener, Arc::clone(&site)));
-        Self {
-            site,
-            _listener: Arc::new(Listener(task.abort_handle())),
-        }
+        Self { site, _listener: Arc::new(Listener(task.abort_handle())) }
     }
 
     /// Where the Bot API is, without a slash at the end: `http://127.0.0.1:PORT`.

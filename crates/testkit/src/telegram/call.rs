@@ -17,11 +17,7 @@ pub(super) type Outcome = Result<Value, Failure>;
 
 impl Failure {
     pub(super) fn new(code: u16, description: impl Into<String>) -> Self {
-        Self {
-            code,
-            description: description.into(),
-            parameters: None,
-        }
+        Self { code, description: description.into(), parameters: None }
     }
 
     /// 400 with Telegram's prefix.

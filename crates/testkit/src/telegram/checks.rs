@@ -35,20 +35,11 @@ pub(super) type Formatted = (String, Vec<Entity>);
 
 impl World {
     /// Reads a text with its `parse_mode` or entities and measures what is left of it.
-    pub(super) fn formatted(
-        &self,
-        text: &str,
-        params: &Params<'_>,
-        words: Words,
-    ) -> Result<Formatted, Failure> {
+    pub(super) fn formatted(&self, text: &str, params: &Params<'_>, words: Words) -> Result<Formatted, Failure> {
         if text.len() > 1 << 15 {
             return Err(Failure::bad("text is too long"));
         }
-        let listed = params.list(if words == Words::Caption {
-            "caption_entities"
-        } else {
-            "entities"
-        });
+        let listed = params.list(if words == Words::Caption { "caption_entities" } else { "entities" });
         let (text, marks) = match params.text("parse_mode").map(str::to_lowercase).as_deref() {
             Some("html") => html::parse(text, |user| self.find_person(user).is_some())
                 .map_err(|why| Failure::bad(format!("can't parse entities: {why}")))?,
@@ -58,10 +49,7 @@ impl World {
             Some(mode) if !mode.is_empty() && mode != "none" => {
                 return Err(Failure::bad("unsupported parse_mode"));
             }
-            _ => (
-                text.to_owned(),
-                listed.map_or_else(Vec::new, |list| list.iter().filter_map(entity).collect()),
-            ),
+            _ => (text.to_owned(), listed.map_or_else(Vec::new, |list| list.iter().filter_map(entity).collect())),
         };
         let (text, marks) = trimmed(&text, marks);
         let length = units(&text);
@@ -69,30 +57,20 @@ impl World {
             Words::Caption if length > 1024 => Err(Failure::bad("message caption is too long")),
             Words::Text if length > 4096 => Err(Failure::bad("message is too long")),
             Words::EditedText if length > 4096 => Err(Failure::bad("MESSAGE_TOO_LONG")),
-            Words::Text | Words::EditedText if length == 0 => {
-                Err(Failure::bad("message text is empty"))
-            }
+            Words::Text | Words::EditedText if length == 0 => Err(Failure::bad("message text is empty")),
             _ => Ok((text.clone(), with_found(&text, marks))),
         }
     }
 
     /// Refuses one edit or message too many in a group, else counts it.
     pub(super) fn count_rate(&mut self, chat: super::ChatId, is_edit: bool) -> Result<(), Failure> {
-        let limit = if is_edit {
-            self.rules.group_edits_per_minute
-        } else {
-            self.rules.group_messages_per_minute
-        };
+        let limit = if is_edit { self.rules.group_edits_per_minute } else { self.rules.group_messages_per_minute };
         let now = self.clock.now();
         let place = self.chat_or_private(chat);
         if place.kind == super::rooms::Kind::Private {
             return Ok(());
         }
-        let times = if is_edit {
-            &mut place.edits
-        } else {
-            &mut place.sends
-        };
+        let times = if is_edit { &mut place.edits } else { &mut place.sends };
         take(times, now, limit)
     }
 }
@@ -101,9 +79,7 @@ impl World {
 fn take(times: &mut VecDeque<i64>, now: i64, limit: Option<u32>) -> Result<(), Failure> {
     times.retain(|time| now - time < 60);
     match (limit, times.front()) {
-        (Some(limit), Some(first)) if times.len() >= limit as usize => {
-            Err(Failure::too_many(first + 60 - now))
-        }
+        (Some(limit), Some(first)) if times.len() >= limit as usize => Err(Failure::too_many(first + 60 - now)),
         (Some(0), None) => Err(Failure::too_many(60)),
         _ => {
             times.push_back(now);
@@ -131,33 +107,19 @@ fn entity(json: &Value) -> Option<Entity> {
         _ => return None,
     };
     let number = |name: &str| usize::try_from(json[name].as_i64()?).ok();
-    Some(Entity {
-        offset: number("offset")?,
-        length: number("length")?,
-        kind,
-    })
+    Some(Entity { offset: number("offset")?, length: number("length")?, kind })
 }
 
 /// The inline keyboard of a request; empty without one.
 pub(super) fn keyboard(params: &Params<'_>) -> Result<Vec<Vec<Button>>, Failure> {
-    let rows = params
-        .object("reply_markup")
-        .and_then(|markup| markup.list("inline_keyboard"));
-    let rows: Vec<&Vec<Value>> = rows
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_array)
-        .filter(|row| !row.is_empty())
-        .collect();
+    let rows = params.object("reply_markup").and_then(|markup| markup.list("inline_keyboard"));
+    let rows: Vec<&Vec<Value>> =
+        rows.into_iter().flatten().filter_map(Value::as_array).filter(|row| !row.is_empty()).collect();
     // Telegram's own words for both are not written down anywhere; the numbers are.
-    if rows.iter().map(|row| row.len()).sum::<usize>() > KEYBOARD
-        || rows.iter().any(|row| row.len() > ROW)
-    {
+    if rows.iter().map(|row| row.len()).sum::<usize>() > KEYBOARD || rows.iter().any(|row| row.len() > ROW) {
         return Err(Failure::bad("reply markup is too long"));
     }
-    rows.into_iter()
-        .map(|row| row.iter().map(button).collect())
-        .collect()
+    rows.into_iter().map(|row| row.iter().map(button).collect()).collect()
 }
 
 fn button(json: &Value) -> Result<Button, Failure> {
@@ -165,9 +127,7 @@ fn button(json: &Value) -> Result<Button, Failure> {
     let field = |name: &str| json.get(name).and_then(Value::as_str).map(str::to_owned);
     let (data, url) = (field("callback_data"), field("url"));
     if text.trim().is_empty() {
-        return Err(Failure::bad(
-            "can't parse inline keyboard button: text is empty",
-        ));
+        return Err(Failure::bad("can't parse inline keyboard button: text is empty"));
     }
     let kinds = [
         "url",
@@ -179,11 +139,7 @@ fn button(json: &Value) -> Result<Button, Failure> {
         "copy_text",
         "pay",
     ];
-    match kinds
-        .iter()
-        .filter(|kind| json.get(**kind).is_some())
-        .count()
-    {
+    match kinds.iter().filter(|kind| json.get(**kind).is_some()).count() {
         0 => {
             return Err(Failure::bad(
                 "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
@@ -191,31 +147,17 @@ fn button(json: &Value) -> Result<Button, Failure> {
         }
         1 => {}
         _ => {
-            return Err(Failure::bad(
-                "can't parse inline keyboard button: exactly one kind must be given",
-            ));
+            return Err(Failure::bad("can't parse inline keyboard button: exactly one kind must be given"));
         }
     }
-    if data
-        .as_ref()
-        .is_some_and(|data| !(1..=64).contains(&data.len()))
-    {
+    if data.as_ref().is_some_and(|data| !(1..=64).contains(&data.len())) {
         return Err(Failure::bad("BUTTON_DATA_INVALID"));
     }
     let followed = ["https://", "http://", "tg://", "ton://"];
-    if url.as_ref().is_some_and(|url| {
-        !followed
-            .iter()
-            .any(|start| url.len() > start.len() && url.starts_with(start))
-    }) {
+    if url.as_ref().is_some_and(|url| !followed.iter().any(|start| url.len() > start.len() && url.starts_with(start))) {
         return Err(Failure::bad("BUTTON_URL_INVALID"));
     }
-    Ok(Button {
-        text,
-        data,
-        url,
-        json: json.clone(),
-    })
+    Ok(Button { text, data, url, json: json.clone() })
 }
 
 /// A file of a request: newly sent, or known by its identifier.
@@ -239,9 +181,7 @@ pub(super) fn file(call: &Call<'_>, name: &str, given: Option<&str>) -> Result<S
             None => Err(Failure::bad(format!("there is no {name} in the request"))),
         };
     };
-    let upload = call
-        .upload(part)
-        .ok_or_else(|| Failure::bad(format!("there is no {name} in the request")))?;
+    let upload = call.upload(part).ok_or_else(|| Failure::bad(format!("there is no {name} in the request")))?;
     if upload.bytes.is_empty() {
         return Err(Failure::bad("file must be non-empty"));
     }
@@ -257,13 +197,8 @@ pub(super) fn photo_size(bytes: &[u8]) -> Result<(u32, u32), Failure> {
         )));
     }
     let (width, height) = png_size(bytes).ok_or_else(|| Failure::bad("IMAGE_PROCESS_FAILED"))?;
-    let fits = width.saturating_add(height) <= PHOTO_SIDES
-        && width.max(height) <= width.min(height).saturating_mul(20);
-    if fits {
-        Ok((width, height))
-    } else {
-        Err(Failure::bad("PHOTO_INVALID_DIMENSIONS"))
-    }
+    let fits = width.saturating_add(height) <= PHOTO_SIDES && width.max(height) <= width.min(height).saturating_mul(20);
+    if fits { Ok((width, height)) } else { Err(Failure::bad("PHOTO_INVALID_DIMENSIONS")) }
 }
 
 /// Whether this is one of the emoji a bot may react with.

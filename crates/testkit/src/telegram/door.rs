@@ -55,13 +55,7 @@ impl Listener for Gate {
         let (stream, address) = Listener::accept(&mut self.0).await;
         // Small replies must not wait for the client's acknowledgements.
         let _ = stream.set_nodelay(true);
-        (
-            Wire {
-                stream,
-                cord: Cord::default(),
-            },
-            address,
-        )
+        (Wire { stream, cord: Cord::default() }, address)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -79,11 +73,7 @@ impl Cord {
     }
 
     fn check(&self) -> io::Result<()> {
-        if self.0.load(Ordering::SeqCst) {
-            Err(io::ErrorKind::ConnectionReset.into())
-        } else {
-            Ok(())
-        }
+        if self.0.load(Ordering::SeqCst) { Err(io::ErrorKind::ConnectionReset.into()) } else { Ok(()) }
     }
 }
 
@@ -99,21 +89,13 @@ struct Wire {
 }
 
 impl AsyncRead for Wire {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(cx, buf)
     }
 }
 
 impl AsyncWrite for Wire {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &[u8],
-    ) -> Poll<io::Result<usize>> {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         self.cord.check()?;
         Pin::new(&mut self.stream).poll_write(cx, buf)
     }
@@ -127,17 +109,10 @@ impl AsyncWrite for Wire {
     }
 }
 
-async fn answer(
-    State(site): State<Arc<Site>>,
-    ConnectInfo(cord): ConnectInfo<Cord>,
-    request: HttpRequest,
-) -> Response {
+async fn answer(State(site): State<Arc<Site>>, ConnectInfo(cord): ConnectInfo<Cord>, request: HttpRequest) -> Response {
     let (head, body) = request.into_parts();
     let path = head.uri.path().replace("%3A", ":").replace("%3a", ":");
-    let Some((token, name)) = path
-        .strip_prefix("/bot")
-        .and_then(|rest| rest.split_once('/'))
-    else {
+    let Some((token, name)) = path.strip_prefix("/bot").and_then(|rest| rest.split_once('/')) else {
         return bot_api(&Err(Failure::new(404, "Not Found")));
     };
     if token != site.look().token {
@@ -146,11 +121,7 @@ async fn answer(
     let Ok(body) = to_bytes(body, LARGEST).await else {
         return bot_api(&Err(Failure::new(413, "Request Entity Too Large")));
     };
-    let content_type = head
-        .headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|v| v.to_str().ok())
-        .unwrap_or_default();
+    let content_type = head.headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     let form = Form::read(head.uri.query(), content_type, &body);
     let method = schema::method(name);
     let (mut form, unreadable) = match form {
@@ -198,21 +169,11 @@ async fn perform(site: &Arc<Site>, method: &Method, form: &Form) -> Outcome {
     if method.name == "getUpdates" {
         return get_updates(site, &params).await;
     }
-    site.change(|world| {
-        world.perform(&Call {
-            method: method.name,
-            params,
-            files: &form.files,
-        })
-    })
+    site.change(|world| world.perform(&Call { method: method.name, params, files: &form.files }))
 }
 
 /// Lets the work be done, or not, as the trouble wants it.
-async fn meet(
-    trouble: Option<&Trouble>,
-    cord: &Cord,
-    work: impl Future<Output = Outcome>,
-) -> (Response, Reply) {
+async fn meet(trouble: Option<&Trouble>, cord: &Cord, work: impl Future<Output = Outcome>) -> (Response, Reply) {
     let outcome = match trouble {
         None => work.await,
         Some(Trouble::TooManyRequests(seconds)) => Err(Failure::too_many(i64::from(*seconds))),
@@ -244,15 +205,7 @@ async fn meet(
     let response = bot_api(&outcome);
     let reply = match outcome {
         Ok(result) => Reply::Done(result),
-        Err(Failure {
-            code,
-            description,
-            parameters,
-        }) => Reply::Failed {
-            code,
-            description,
-            parameters,
-        },
+        Err(Failure { code, description, parameters }) => Reply::Failed { code, description, parameters },
     };
     (response, reply)
 }

@@ -11,20 +11,12 @@ pub(super) fn units(text: &str) -> usize {
 pub(super) fn with_found(text: &str, mut marks: Vec<Entity>) -> Vec<Entity> {
     // Inside these Telegram looks for nothing.
     let opaque = |e: &Entity| {
-        matches!(
-            e.kind,
-            EntityKind::Code
-                | EntityKind::Pre(_)
-                | EntityKind::TextLink(_)
-                | EntityKind::TextMention(_)
-        )
+        matches!(e.kind, EntityKind::Code | EntityKind::Pre(_) | EntityKind::TextLink(_) | EntityKind::TextMention(_))
     };
     let found: Vec<_> = found(text)
         .into_iter()
         .filter(|f| {
-            !marks.iter().any(|m| {
-                opaque(m) && f.offset < m.offset + m.length && m.offset < f.offset + f.length
-            })
+            !marks.iter().any(|m| opaque(m) && f.offset < m.offset + m.length && m.offset < f.offset + f.length)
         })
         .collect();
     marks.extend(found);
@@ -41,11 +33,7 @@ pub(super) fn trimmed(text: &str, marks: Vec<Entity>) -> (String, Vec<Entity>) {
     let marks = marks.into_iter().filter_map(|e| {
         let from = e.offset.saturating_sub(start).min(length);
         let to = (e.offset + e.length).saturating_sub(start).min(length);
-        (from < to).then(|| Entity {
-            offset: from,
-            length: to - from,
-            kind: e.kind,
-        })
+        (from < to).then(|| Entity { offset: from, length: to - from, kind: e.kind })
     });
     (kept.to_owned(), marks.collect())
 }
@@ -65,19 +53,13 @@ fn found(text: &str) -> Vec<Entity> {
     for (at, c) in text.char_indices() {
         if at >= skip_to && !before.is_some_and(is_word) {
             let mark = match c {
-                '/' if before != Some('/') => {
-                    command(&text[at..]).map(|len| (len, EntityKind::BotCommand))
-                }
+                '/' if before != Some('/') => command(&text[at..]).map(|len| (len, EntityKind::BotCommand)),
                 '@' => mention(&text[at..]).map(|len| (len, EntityKind::Mention)),
                 _ => None,
             };
             if let Some((length, kind)) = mark {
                 // ASCII throughout: as many units as bytes.
-                found.push(Entity {
-                    offset: units(&text[..at]),
-                    length,
-                    kind,
-                });
+                found.push(Entity { offset: units(&text[..at]), length, kind });
                 skip_to = at + length;
             }
         }
@@ -101,8 +83,7 @@ fn command(text: &str) -> Option<usize> {
         end += 1 + name;
     }
     let next = text[end..].chars().next();
-    next.is_none_or(|c| !is_word(c) && !"/<>@".contains(c))
-        .then_some(end)
+    next.is_none_or(|c| !is_word(c) && !"/<>@".contains(c)).then_some(end)
 }
 
 /// The length of the mention a text begins with: `@` and 4 to 32 letters.

@@ -41,13 +41,7 @@ impl Fault {
     /// (`editMessage*`, `*`). `getUpdates` must be named; `*` alone does not meet it.
     #[must_use]
     pub fn on(pattern: &str, trouble: Trouble) -> Self {
-        Self {
-            pattern: pattern.to_lowercase(),
-            chat: None,
-            skip: 0,
-            left: 1,
-            trouble,
-        }
+        Self { pattern: pattern.to_lowercase(), chat: None, skip: 0, left: 1, trouble }
     }
 
     /// Meets this many requests instead of one; `u32::MAX` is all of them.
@@ -90,11 +84,7 @@ impl Faults {
     /// The trouble this request meets, if any; counts it. The oldest fitting fault that has passed its skips wins.
     pub(super) fn meet(&mut self, method: &str, chat: Option<i64>) -> Option<Trouble> {
         let mut met = None;
-        for fault in self
-            .0
-            .iter_mut()
-            .filter(|f| f.left > 0 && f.fits(method, chat))
-        {
+        for fault in self.0.iter_mut().filter(|f| f.left > 0 && f.fits(method, chat)) {
             if fault.skip > 0 {
                 fault.skip -= 1;
                 continue;

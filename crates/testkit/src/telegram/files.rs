@@ -55,39 +55,19 @@ pub(super) struct Cellar {
 impl Cellar {
     /// A file by its identifier; a photo also by that of one of its smaller sizes.
     pub(super) fn find(&self, file_id: &str) -> Option<&Stored> {
-        let whole = file_id
-            .strip_suffix("-90")
-            .or(file_id.strip_suffix("-320"))
-            .unwrap_or(file_id);
+        let whole = file_id.strip_suffix("-90").or(file_id.strip_suffix("-320")).unwrap_or(file_id);
         self.files.get(whole)
     }
 
     pub(super) fn keep_photo(&mut self, bytes: Bytes, (width, height): (u32, u32)) -> Photo {
-        let photo = Photo {
-            file_id: self.next_id("photo"),
-            bytes,
-            width,
-            height,
-        };
-        self.files
-            .insert(photo.file_id.clone(), Stored::Photo(photo.clone()));
+        let photo = Photo { file_id: self.next_id("photo"), bytes, width, height };
+        self.files.insert(photo.file_id.clone(), Stored::Photo(photo.clone()));
         photo
     }
 
-    pub(super) fn keep_document(
-        &mut self,
-        bytes: Bytes,
-        name: &str,
-        kind: DocumentKind,
-    ) -> Document {
-        let document = Document {
-            file_id: self.next_id("file"),
-            name: name.to_owned(),
-            bytes,
-            kind,
-        };
-        self.files
-            .insert(document.file_id.clone(), Stored::Document(document.clone()));
+    pub(super) fn keep_document(&mut self, bytes: Bytes, name: &str, kind: DocumentKind) -> Document {
+        let document = Document { file_id: self.next_id("file"), name: name.to_owned(), bytes, kind };
+        self.files.insert(document.file_id.clone(), Stored::Document(document.clone()));
         document
     }
 

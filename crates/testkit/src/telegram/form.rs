@@ -14,27 +14,16 @@ pub(super) struct Form {
 
 impl Form {
     /// Reads a request. The error is Telegram's description.
-    pub(super) fn read(
-        query: Option<&str>,
-        content_type: &str,
-        body: &Bytes,
-    ) -> Result<Self, &'static str> {
+    pub(super) fn read(query: Option<&str>, content_type: &str, body: &Bytes) -> Result<Self, &'static str> {
         let mut form = Self::default();
         form.add_pairs(query.unwrap_or_default());
         let (kind, options) = content_type.split_once(';').unwrap_or((content_type, ""));
         match kind.trim().to_lowercase().as_str() {
             _ if body.is_empty() => {}
             "multipart/form-data" => {
-                let boundary = options
-                    .split(';')
-                    .find_map(|o| o.trim().strip_prefix("boundary="));
-                form.add_parts(
-                    body,
-                    boundary
-                        .ok_or("Bad Request: boundary not found")?
-                        .trim_matches('"'),
-                )
-                .ok_or("Bad Request: can't parse multipart body")?;
+                let boundary = options.split(';').find_map(|o| o.trim().strip_prefix("boundary="));
+                form.add_parts(body, boundary.ok_or("Bad Request: boundary not found")?.trim_matches('"'))
+                    .ok_or("Bad Request: can't parse multipart body")?;
             }
             "application/json" => match serde_json::from_slice(body) {
                 Ok(Value::Object(map)) => form.params.extend(map),
@@ -49,8 +38,7 @@ impl Form {
     fn add_pairs(&mut self, encoded: &str) {
         for pair in encoded.split('&').filter(|pair| !pair.is_empty()) {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-            self.params
-                .insert(decoded(name), Value::String(decoded(value)));
+            self.params.insert(decoded(name), Value::String(decoded(value)));
         }
     }
 
@@ -72,9 +60,7 @@ impl Form {
     }
 
     fn add_part(&mut self, head: &str, content: Bytes) -> Option<()> {
-        let disposition = head
-            .lines()
-            .find(|line| line.to_lowercase().starts_with("content-disposition:"))?;
+        let disposition = head.lines().find(|line| line.to_lowercase().starts_with("content-disposition:"))?;
         let option = |name: &str| {
             let start = disposition.find(&format!("; {name}=\""))? + name.len() + 4;
             let length = disposition[start..].find('"')?;
@@ -82,16 +68,9 @@ impl Form {
         };
         let part = option("name")?;
         match option("filename") {
-            Some(name) => self.files.push(Upload {
-                part,
-                name,
-                bytes: content,
-            }),
+            Some(name) => self.files.push(Upload { part, name, bytes: content }),
             None => {
-                self.params.insert(
-                    part,
-                    Value::String(String::from_utf8(content.to_vec()).ok()?),
-                );
+                self.params.insert(part, Value::String(String::from_utf8(content.to_vec()).ok()?));
             }
         }
         Some(())
@@ -117,9 +96,7 @@ fn decoded(text: &str) -> String {
     let mut rest = text.as_bytes();
     while let [first, after @ ..] = rest {
         rest = after;
-        let hex = after
-            .get(..2)
-            .and_then(|hex| u8::from_str_radix(std::str::from_utf8(hex).ok()?, 16).ok());
+        let hex = after.get(..2).and_then(|hex| u8::from_str_radix(std::str::from_utf8(hex).ok()?, 16).ok());
         match (first, hex) {
             (b'%', Some(byte)) => {
                 bytes.push(byte);

@@ -19,10 +19,7 @@ struct Open {
 /// Telegram's description without `can't parse entities: `.
 ///
 /// `known` says whether a person may be mentioned by id.
-pub(super) fn parse(
-    input: &str,
-    known: impl Fn(UserId) -> bool,
-) -> Result<(String, Vec<Entity>), String> {
+pub(super) fn parse(input: &str, known: impl Fn(UserId) -> bool) -> Result<(String, Vec<Entity>), String> {
     let mut reader = Reader { input, at: 0 };
     let (mut text, mut marks, mut open) = (String::new(), Vec::new(), Vec::<Open>::new());
     while let Some(c) = reader.peek() {
@@ -32,15 +29,9 @@ pub(super) fn parse(
                 let closed = reader.end_tag(open.last().map(|o| o.tag.as_str()))?;
                 if closed && let Some(done) = open.pop() {
                     let length = units(&text[done.from..]);
-                    let mark = (length > 0)
-                        .then(|| meaning(&done, &text[done.from..], open.last(), &known))
-                        .flatten();
+                    let mark = (length > 0).then(|| meaning(&done, &text[done.from..], open.last(), &known)).flatten();
                     if let Some(kind) = mark {
-                        let mark = Entity {
-                            offset: done.offset,
-                            length,
-                            kind,
-                        };
+                        let mark = Entity { offset: done.offset, length, kind };
                         add(&mut marks, mark);
                     }
                 }
@@ -57,10 +48,7 @@ pub(super) fn parse(
         }
     }
     match open.pop() {
-        Some(tag) => Err(format!(
-            "Can't find end tag corresponding to start tag \"{}\"",
-            tag.tag
-        )),
+        Some(tag) => Err(format!("Can't find end tag corresponding to start tag \"{}\"", tag.tag)),
         None => Ok((text, marks)),
     }
 }
@@ -70,25 +58,16 @@ fn add(marks: &mut Vec<Entity>, mut mark: Entity) {
     if mark.kind == EntityKind::Pre(None) {
         let (offset, length) = (mark.offset, mark.length);
         let inner = marks.extract_if(.., |m| {
-            matches!(m.kind, EntityKind::Code | EntityKind::Pre(_))
-                && (m.offset, m.length) == (offset, length)
+            matches!(m.kind, EntityKind::Code | EntityKind::Pre(_)) && (m.offset, m.length) == (offset, length)
         });
-        if let Some(kind) = inner
-            .map(|m| m.kind)
-            .find(|kind| matches!(kind, EntityKind::Pre(_)))
-        {
+        if let Some(kind) = inner.map(|m| m.kind).find(|kind| matches!(kind, EntityKind::Pre(_))) {
             mark.kind = kind;
         }
     }
     marks.push(mark);
 }
 
-fn meaning(
-    tag: &Open,
-    words: &str,
-    outer: Option<&Open>,
-    known: &impl Fn(UserId) -> bool,
-) -> Option<EntityKind> {
+fn meaning(tag: &Open, words: &str, outer: Option<&Open>, known: &impl Fn(UserId) -> bool) -> Option<EntityKind> {
     Some(match tag.tag.as_str() {
         "b" | "strong" => EntityKind::Bold,
         "i" | "em" => EntityKind::Italic,
@@ -104,14 +83,7 @@ fn meaning(
         }
         "code" => EntityKind::Code,
         _ => {
-            return link(
-                if tag.argument.is_empty() {
-                    words
-                } else {
-                    &tag.argument
-                },
-                known,
-            );
+            return link(if tag.argument.is_empty() { words } else { &tag.argument }, known);
         }
     })
 }
@@ -119,18 +91,12 @@ fn meaning(
 /// What a link marks: a person, a page, or nothing if Telegram would not follow it.
 fn link(url: &str, known: &impl Fn(UserId) -> bool) -> Option<EntityKind> {
     if let Some(id) = url.strip_prefix("tg://user?id=") {
-        return id
-            .parse()
-            .ok()
-            .map(UserId)
-            .filter(|user| known(*user))
-            .map(EntityKind::TextMention);
+        return id.parse().ok().map(UserId).filter(|user| known(*user)).map(EntityKind::TextMention);
     }
     let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let web = matches!(scheme.to_lowercase().as_str(), "http" | "https") && host.contains('.');
-    let own =
-        matches!(scheme.to_lowercase().as_str(), "tg" | "ton" | "tonsite") && !host.is_empty();
+    let own = matches!(scheme.to_lowercase().as_str(), "tg" | "ton" | "tonsite") && !host.is_empty();
     (web || own).then(|| EntityKind::TextLink(url.to_owned()))
 }
 
@@ -166,21 +132,14 @@ impl<'a> Reader<'a> {
                     Some(hex) => u32::from_str_radix(hex, 16),
                     None => number.parse(),
                 };
-                value
-                    .ok()
-                    .and_then(char::from_u32)
-                    .filter(|c| *c != '\0')
-                    .map(|c| (c, end + 1))
+                value.ok().and_then(char::from_u32).filter(|c| *c != '\0').map(|c| (c, end + 1))
             }
-            _ => [("lt", '<'), ("gt", '>'), ("amp", '&'), ("quot", '"')]
-                .into_iter()
-                .find_map(|(name, c)| {
-                    // As Telegram: the semicolon may be missing.
-                    let after = rest
-                        .strip_prefix(name)
-                        .filter(|after| !after.starts_with(|c: char| c.is_ascii_alphabetic()))?;
-                    Some((c, name.len() + usize::from(after.starts_with(';'))))
-                }),
+            _ => [("lt", '<'), ("gt", '>'), ("amp", '&'), ("quot", '"')].into_iter().find_map(|(name, c)| {
+                // As Telegram: the semicolon may be missing.
+                let after =
+                    rest.strip_prefix(name).filter(|after| !after.starts_with(|c: char| c.is_ascii_alphabetic()))?;
+                Some((c, name.len() + usize::from(after.starts_with(';'))))
+            }),
         };
         self.at += 1 + read.map_or(0, |(_, length)| length);
         read.map(|(c, _)| c)
@@ -193,9 +152,7 @@ impl<'a> Reader<'a> {
             return Err(format!("Unexpected end tag at byte offset {begin}"));
         };
         self.at += 2;
-        let name = self
-            .take_while(|c| !c.is_ascii_whitespace() && c != '>')
-            .to_lowercase();
+        let name = self.take_while(|c| !c.is_ascii_whitespace() && c != '>').to_lowercase();
         self.take_while(|c| c.is_ascii_whitespace());
         if self.peek() != Some('>') {
             return Err(format!("Unclosed end tag at byte offset {begin}"));
@@ -212,9 +169,7 @@ impl<'a> Reader<'a> {
     fn start_tag(&mut self) -> Result<Open, String> {
         let begin = self.at;
         self.at += 1;
-        let tag = self
-            .take_while(|c| !c.is_ascii_whitespace() && c != '>')
-            .to_lowercase();
+        let tag = self.take_while(|c| !c.is_ascii_whitespace() && c != '>').to_lowercase();
         if self.peek().is_none() {
             return Err(format!("Unclosed start tag at byte offset {begin}"));
         }
@@ -238,22 +193,12 @@ impl<'a> Reader<'a> {
             "tg-time",
         ];
         if !TAGS.contains(&tag.as_str()) {
-            return Err(format!(
-                "Unsupported start tag \"{tag}\" at byte offset {begin}"
-            ));
+            return Err(format!("Unsupported start tag \"{tag}\" at byte offset {begin}"));
         }
-        let mut open = Open {
-            tag,
-            argument: String::new(),
-            expandable: false,
-            offset: 0,
-            from: 0,
-        };
+        let mut open = Open { tag, argument: String::new(), expandable: false, offset: 0, from: 0 };
         while self.attribute(begin, &mut open)? {}
         if open.tag == "span" && open.argument != "tg-spoiler" {
-            return Err(format!(
-                "Tag \"span\" must have class \"tg-spoiler\" at byte offset {begin}"
-            ));
+            return Err(format!("Tag \"span\" must have class \"tg-spoiler\" at byte offset {begin}"));
         }
         Ok(open)
     }
@@ -265,14 +210,9 @@ impl<'a> Reader<'a> {
             self.at += 1;
             return Ok(false);
         }
-        let name = self
-            .take_while(|c| !c.is_ascii_whitespace() && c != '=' && c != '>')
-            .to_lowercase();
+        let name = self.take_while(|c| !c.is_ascii_whitespace() && c != '=' && c != '>').to_lowercase();
         if name.is_empty() {
-            return Err(format!(
-                "Empty attribute name in the tag \"{}\" at byte offset {begin}",
-                open.tag
-            ));
+            return Err(format!("Empty attribute name in the tag \"{}\" at byte offset {begin}", open.tag));
         }
         self.take_while(|c| c.is_ascii_whitespace());
         let value = if self.peek() == Some('=') {
@@ -296,9 +236,7 @@ impl<'a> Reader<'a> {
 
     fn value(&mut self, begin: usize, tag: &str) -> Result<String, String> {
         match self.peek() {
-            None => Err(format!(
-                "Unclosed start tag \"{tag}\" at byte offset {begin}"
-            )),
+            None => Err(format!("Unclosed start tag \"{tag}\" at byte offset {begin}")),
             Some(quote @ ('"' | '\'')) => {
                 self.at += 1;
                 let mut value = String::new();
@@ -318,14 +256,10 @@ impl<'a> Reader<'a> {
             }
             Some(_) => {
                 let token_at = self.at;
-                let token = self
-                    .take_while(|c| c.is_ascii_alphanumeric() || c == '.' || c == '-')
-                    .to_lowercase();
+                let token = self.take_while(|c| c.is_ascii_alphanumeric() || c == '.' || c == '-').to_lowercase();
                 match self.peek() {
                     Some(c) if c.is_ascii_whitespace() || c == '>' => Ok(token),
-                    _ => Err(format!(
-                        "Unexpected end of name token at byte offset {token_at}"
-                    )),
+                    _ => Err(format!("Unexpected end of name token at byte offset {token_at}")),
                 }
             }
         }

@@ -86,25 +86,13 @@ impl Server {
             Some(start) => name.to_lowercase().starts_with(start),
             None => name.to_lowercase() == wanted,
         };
-        self.site
-            .look()
-            .journal
-            .iter()
-            .filter(|r| fits(&r.method))
-            .cloned()
-            .collect()
+        self.site.look().journal.iter().filter(|r| fits(&r.method)).cloned().collect()
     }
 
     /// The requests the server itself refused (a failure nobody injected), oldest first. A well-behaved bot leaves this empty.
     #[must_use]
     pub fn refused(&self) -> Vec<Request> {
-        self.site
-            .look()
-            .journal
-            .iter()
-            .filter(|r| r.refused())
-            .cloned()
-            .collect()
+        self.site.look().journal.iter().filter(|r| r.refused()).cloned().collect()
     }
 
     /// Forgets the requests so far.
@@ -121,22 +109,9 @@ impl Server {
     /// The newest requests that are no `getUpdates`, for the words of a panic.
     pub(super) fn last_requests(&self, count: usize) -> String {
         let world = self.site.look();
-        let told = world
-            .journal
-            .iter()
-            .rev()
-            .filter(|r| r.method != "getUpdates")
-            .take(count);
-        let lines: Vec<_> = told
-            .map(|r| {
-                format!(
-                    "\n  {} {} -> {:?}",
-                    r.method,
-                    Value::Object(r.params.clone()),
-                    r.reply
-                )
-            })
-            .collect();
+        let told = world.journal.iter().rev().filter(|r| r.method != "getUpdates").take(count);
+        let lines: Vec<_> =
+            told.map(|r| format!("\n  {} {} -> {:?}", r.method, Value::Object(r.params.clone()), r.reply)).collect();
         lines.into_iter().rev().collect()
     }
 }

@@ -10,11 +10,7 @@ use super::world::World;
 
 /// An object of the pairs that are not null.
 fn object<const N: usize>(pairs: [(&str, Value); N]) -> Map<String, Value> {
-    pairs
-        .into_iter()
-        .filter(|(_, v)| !v.is_null())
-        .map(|(k, v)| (k.to_owned(), v))
-        .collect()
+    pairs.into_iter().filter(|(_, v)| !v.is_null()).map(|(k, v)| (k.to_owned(), v)).collect()
 }
 
 /// `true`, or nothing at all: the Bot API leaves false flags out.
@@ -39,12 +35,8 @@ impl World {
         let mut me = self.user_json(self.bot);
         me["can_join_groups"] = json!(true);
         me["can_read_all_group_messages"] = json!(!self.rules.privacy);
-        for lacking in [
-            "supports_inline_queries",
-            "can_connect_to_business",
-            "has_main_web_app",
-            "has_topics_enabled",
-        ] {
+        for lacking in ["supports_inline_queries", "can_connect_to_business", "has_main_web_app", "has_topics_enabled"]
+        {
             me[lacking] = json!(false);
         }
         me
@@ -80,7 +72,8 @@ impl World {
         match standing {
             Standing::Creator => json!({"user": user, "status": "creator", "is_anonymous": false}),
             Standing::Administrator => {
-                let mut member = json!({"user": user, "status": "administrator", "can_be_edited": false, "is_anonymous": false});
+                let mut member =
+                    json!({"user": user, "status": "administrator", "can_be_edited": false, "is_anonymous": false});
                 for right in [
                     "manage_chat",
                     "change_info",
@@ -113,63 +106,32 @@ impl World {
     pub(super) fn post_json(&self, post: &Post) -> Value {
         let mut json = self.flat_post_json(post);
         // In a topic every message that replies to nothing is shown as a reply to the message that opened the topic.
-        let opener = post
-            .thread
-            .filter(|t| self.is_topic(post.chat, *t) && t.0 != post.id.0);
-        let replied = post
-            .reply_to
-            .or(opener.map(|topic| super::ids::MessageId(topic.0)));
+        let opener = post.thread.filter(|t| self.is_topic(post.chat, *t) && t.0 != post.id.0);
+        let replied = post.reply_to.or(opener.map(|topic| super::ids::MessageId(topic.0)));
         if let Some(replied) = replied.and_then(|id| self.post(post.chat, id)) {
-            json.insert(
-                "reply_to_message".to_owned(),
-                Value::Object(self.flat_post_json(replied)),
-            );
+            json.insert("reply_to_message".to_owned(), Value::Object(self.flat_post_json(replied)));
         }
         Value::Object(json)
     }
 
     fn is_topic(&self, chat: ChatId, topic: TopicId) -> bool {
-        self.find_chat(chat)
-            .is_some_and(|c| c.kind == Kind::Forum && c.topics.contains_key(&topic))
+        self.find_chat(chat).is_some_and(|c| c.kind == Kind::Forum && c.topics.contains_key(&topic))
     }
 
     fn flat_post_json(&self, post: &Post) -> Map<String, Value> {
-        let rows: Vec<Vec<_>> = post
-            .keyboard
-            .iter()
-            .map(|row| row.iter().map(|b| b.json.clone()).collect())
-            .collect();
-        let keyboard = if rows.is_empty() {
-            Value::Null
-        } else {
-            json!({"inline_keyboard": rows})
-        };
+        let rows: Vec<Vec<_>> = post.keyboard.iter().map(|row| row.iter().map(|b| b.json.clone()).collect()).collect();
+        let keyboard = if rows.is_empty() { Value::Null } else { json!({"inline_keyboard": rows}) };
         let marks: Vec<_> = post.entities.iter().map(|e| self.entity_json(e)).collect();
-        let marks = if marks.is_empty() {
-            Value::Null
-        } else {
-            Value::Array(marks)
-        };
-        let (text_marks, caption_marks) = if post.text.is_some() {
-            (marks, Value::Null)
-        } else {
-            (Value::Null, marks)
-        };
+        let marks = if marks.is_empty() { Value::Null } else { Value::Array(marks) };
+        let (text_marks, caption_marks) = if post.text.is_some() { (marks, Value::Null) } else { (Value::Null, marks) };
         let mut json = object([
             ("message_id", json!(post.id.0)),
             ("from", self.user_json(post.from)),
-            (
-                "sender_chat",
-                post.sender_chat
-                    .map_or(Value::Null, |chat| self.chat_json(chat)),
-            ),
+            ("sender_chat", post.sender_chat.map_or(Value::Null, |chat| self.chat_json(chat))),
             ("date", json!(post.date)),
             ("chat", self.chat_json(post.chat)),
             ("message_thread_id", json!(post.thread.map(|t| t.0))),
-            (
-                "is_topic_message",
-                only_true(post.thread.is_some_and(|t| self.is_topic(post.chat, t))),
-            ),
+            ("is_topic_message", only_true(post.thread.is_some_and(|t| self.is_topic(post.chat, t)))),
             ("edit_date", json!(post.edited)),
             ("text", json!(post.text)),
             ("entities", text_marks),
@@ -200,10 +162,9 @@ impl World {
             }
             Service::LeftChatMember(user) => object([("left_chat_member", self.user_json(*user))]),
             Service::GroupCreated => object([("supergroup_chat_created", json!(true))]),
-            Service::ForumTopicCreated(name) => object([(
-                "forum_topic_created",
-                json!({"name": name, "icon_color": 7_322_096}),
-            )]),
+            Service::ForumTopicCreated(name) => {
+                object([("forum_topic_created", json!({"name": name, "icon_color": 7_322_096}))])
+            }
             Service::MigratedTo(chat) => object([("migrate_to_chat_id", json!(chat.0))]),
             Service::MigratedFrom(chat) => object([("migrate_from_chat_id", json!(chat.0))]),
         }
@@ -254,15 +215,8 @@ fn photo_json(photo: &Photo) -> Value {
             "file_size": bytes,
         })
     };
-    let small = [90, 320]
-        .into_iter()
-        .filter(|side| *side < longest)
-        .map(|side| size(&format!("-{side}"), side, 1500));
-    Value::Array(
-        small
-            .chain([size("", longest, photo.bytes.len())])
-            .collect(),
-    )
+    let small = [90, 320].into_iter().filter(|side| *side < longest).map(|side| size(&format!("-{side}"), side, 1500));
+    Value::Array(small.chain([size("", longest, photo.bytes.len())]).collect())
 }
 
 fn document_json(document: &Document) -> Value {

@@ -18,9 +18,9 @@ impl World {
         let params = &call.params;
         match call.method {
             "getMe" => Ok(self.me_json()),
-            "getWebhookInfo" => Ok(
-                json!({"url": "", "has_custom_certificate": false, "pending_update_count": self.unconfirmed()}),
-            ),
+            "getWebhookInfo" => {
+                Ok(json!({"url": "", "has_custom_certificate": false, "pending_update_count": self.unconfirmed()}))
+            }
             "deleteWebhook" => {
                 if params.flag("drop_pending_updates") {
                     self.drop_pending_updates();
@@ -31,8 +31,7 @@ impl World {
             "getMyCommands" => Ok(self.registered(params)),
             "deleteMyCommands" => {
                 let (scope, language) = list_key(params);
-                self.commands
-                    .retain(|list| list.scope != scope || list.language != language);
+                self.commands.retain(|list| list.scope != scope || list.language != language);
                 Ok(json!(true))
             }
             "sendMessage" => self.send_message(call),
@@ -68,9 +67,7 @@ impl World {
                 _ if person.is_bot => Err(Failure::forbidden("bot can't send messages to bots")),
                 _ if contact.deactivated => Err(Failure::forbidden("user is deactivated")),
                 _ if contact.blocked => Err(Failure::forbidden("bot was blocked by the user")),
-                _ if !contact.started => Err(Failure::forbidden(
-                    "bot can't initiate conversation with a user",
-                )),
+                _ if !contact.started => Err(Failure::forbidden("bot can't initiate conversation with a user")),
                 _ => Ok(chat),
             };
         }
@@ -91,31 +88,19 @@ impl World {
         };
         match place.members.get(&self.bot) {
             None => Err(missing()),
-            Some(Standing::Kicked) => Err(Failure::forbidden(format!(
-                "bot was kicked from the {what}"
-            ))),
-            Some(Standing::Left) => Err(Failure::forbidden(format!(
-                "bot is not a member of the {what}"
-            ))),
+            Some(Standing::Kicked) => Err(Failure::forbidden(format!("bot was kicked from the {what}"))),
+            Some(Standing::Left) => Err(Failure::forbidden(format!("bot is not a member of the {what}"))),
             Some(_) => Ok(chat),
         }
     }
 
     fn set_commands(&mut self, params: &Params<'_>) -> Outcome {
         let (scope, language) = list_key(params);
-        if !(language.is_empty()
-            || language.len() == 2 && language.bytes().all(|b| b.is_ascii_lowercase()))
-        {
+        if !(language.is_empty() || language.len() == 2 && language.bytes().all(|b| b.is_ascii_lowercase())) {
             return Err(Failure::bad("invalid language code specified"));
         }
         let mut commands = Vec::new();
-        for command in params
-            .list("commands")
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_object)
-            .map(Params)
-        {
+        for command in params.list("commands").into_iter().flatten().filter_map(Value::as_object).map(Params) {
             let name = command.text("command").unwrap_or_default();
             let description = command.text("description").unwrap_or_default().trim();
             // A slash before the name is taken off.
@@ -132,42 +117,28 @@ impl World {
         if commands.len() > 100 {
             return Err(Failure::bad("BOT_COMMANDS_TOO_MUCH"));
         }
-        self.commands
-            .retain(|list| list.scope != scope || list.language != language);
-        self.commands.push(CommandList {
-            scope,
-            language,
-            commands,
-        });
+        self.commands.retain(|list| list.scope != scope || list.language != language);
+        self.commands.push(CommandList { scope, language, commands });
         Ok(json!(true))
     }
 
     fn registered(&self, params: &Params<'_>) -> Value {
         let (scope, language) = list_key(params);
-        let list = self
-            .commands
-            .iter()
-            .find(|list| list.scope == scope && list.language == language);
+        let list = self.commands.iter().find(|list| list.scope == scope && list.language == language);
         let commands = list.into_iter().flat_map(|list| &list.commands);
-        commands
-            .map(|(name, description)| json!({"command": name, "description": description}))
-            .collect()
+        commands.map(|(name, description)| json!({"command": name, "description": description})).collect()
     }
 
     /// Only the first answer counts; Telegram says yes to the others, too.
     fn answer_callback(&mut self, params: &Params<'_>) -> Outcome {
-        let too_old =
-            || Failure::bad("query is too old and response timeout expired or query ID is invalid");
+        let too_old = || Failure::bad("query is too old and response timeout expired or query ID is invalid");
         let text = params.text("text").filter(|t| !t.is_empty());
         if text.is_some_and(|t| super::entities::units(t) > 200) {
             return Err(Failure::bad("MESSAGE_TOO_LONG"));
         }
         let now = self.clock.now();
         let lifetime = i64::try_from(self.rules.callback_lifetime.as_secs()).unwrap_or(i64::MAX);
-        let pressed = self
-            .presses
-            .get_mut(params.text("callback_query_id").unwrap_or_default())
-            .ok_or_else(too_old)?;
+        let pressed = self.presses.get_mut(params.text("callback_query_id").unwrap_or_default()).ok_or_else(too_old)?;
         if now - pressed.time > lifetime {
             return Err(too_old());
         }
@@ -183,12 +154,6 @@ impl World {
 
 /// By what a list of commands is known.
 fn list_key(params: &Params<'_>) -> (Value, String) {
-    let scope = params
-        .value("scope")
-        .cloned()
-        .unwrap_or_else(|| json!({"type": "default"}));
-    (
-        scope,
-        params.text("language_code").unwrap_or_default().to_owned(),
-    )
+    let scope = params.value("scope").cloned().unwrap_or_else(|| json!({"type": "default"}));
+    (scope, params.text("language_code").unwrap_or_default().to_owned())
 }

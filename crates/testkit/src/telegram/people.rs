@@ -22,10 +22,7 @@ impl Person {
     /// A person of whom only the first name is known.
     #[must_use]
     pub fn new(first_name: &str) -> Self {
-        Self {
-            first_name: first_name.to_owned(),
-            ..Self::default()
-        }
+        Self { first_name: first_name.to_owned(), ..Self::default() }
     }
 
     /// Adds a last name.
@@ -85,13 +82,7 @@ impl Line {
     /// A line of text. Commands and `@usernames` in it are found by the server, as Telegram does.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        Self {
-            text: text.to_owned(),
-            thread: None,
-            reply_to: None,
-            mentions: Vec::new(),
-            voice: Voice::Own,
-        }
+        Self { text: text.to_owned(), thread: None, reply_to: None, mentions: Vec::new(), voice: Voice::Own }
     }
 
     /// Writes it in a topic of a forum; [`GENERAL`](super::GENERAL) is the same as none.
@@ -188,13 +179,8 @@ impl Server {
         let Some(payload) = payload else {
             return self.say(self.private(user), user, "/start");
         };
-        let plain = payload
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b"_-".contains(&b));
-        assert!(
-            plain && (1..=64).contains(&payload.len()),
-            "no link has the payload {payload:?}"
-        );
+        let plain = payload.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-".contains(&b));
+        assert!(plain && (1..=64).contains(&payload.len()), "no link has the payload {payload:?}");
         self.say(self.private(user), user, format!("/start {payload}"))
     }
 
@@ -204,10 +190,7 @@ impl Server {
     /// If there is no such message, or it is the bot's.
     #[track_caller]
     pub fn edit(&self, chat: ChatId, message: MessageId, text: &str) {
-        if let Err(why) = self
-            .site
-            .change(|world| world.edit_line(chat, message, text))
-        {
+        if let Err(why) = self.site.change(|world| world.edit_line(chat, message, text)) {
             panic!("{message} in {chat} cannot be edited: {why}");
         }
     }
@@ -218,10 +201,7 @@ impl Server {
     /// If there is no such message.
     #[track_caller]
     pub fn delete(&self, chat: ChatId, message: MessageId) {
-        assert!(
-            self.site.change(|world| world.remove_post(chat, message)),
-            "no message {message} in {chat} to delete"
-        );
+        assert!(self.site.change(|world| world.remove_post(chat, message)), "no message {message} in {chat} to delete");
     }
 
     /// Gives a person another name; later updates and answers carry it.
@@ -235,14 +215,12 @@ impl Server {
 
     /// Gives a person another username, or takes it away.
     pub fn set_username(&self, user: UserId, username: Option<&str>) {
-        self.site
-            .change(|world| world.person_mut(user).username = username.map(str::to_owned));
+        self.site.change(|world| world.person_mut(user).username = username.map(str::to_owned));
     }
 
     /// The person's account is deleted: 403 "user is deactivated".
     pub fn deactivate(&self, user: UserId) {
-        self.site
-            .change(|world| world.contact(user).deactivated = true);
+        self.site.change(|world| world.contact(user).deactivated = true);
     }
 
     /// Blocks the bot: it is told by `my_chat_member`, and its messages to this person fail with 403.

@@ -16,11 +16,7 @@ pub(super) fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
         let (name, data) = chunk.split_at(4);
         match name {
             b"IHDR" => {
-                let side = |at: usize| {
-                    data.get(at..at + 4)
-                        .and_then(|b| b.try_into().ok())
-                        .map(u32::from_be_bytes)
-                };
+                let side = |at: usize| data.get(at..at + 4).and_then(|b| b.try_into().ok()).map(u32::from_be_bytes);
                 size = side(0).zip(side(4)).filter(|(w, h)| *w > 0 && *h > 0);
             }
             b"IDAT" => has_pixels = true,
@@ -39,11 +35,7 @@ fn crc(bytes: &[u8]) -> u32 {
         while n < 256 {
             let (mut c, mut k) = (n as u32, 0);
             while k < 8 {
-                c = if c & 1 == 1 {
-                    0xEDB8_8320 ^ (c >> 1)
-                } else {
-                    c >> 1
-                };
+                c = if c & 1 == 1 { 0xEDB8_8320 ^ (c >> 1) } else { c >> 1 };
                 k += 1;
             }
             table[n] = c;

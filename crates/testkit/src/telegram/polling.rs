@@ -32,12 +32,7 @@ pub(super) struct Inbox {
 
 impl Default for Inbox {
     fn default() -> Self {
-        Self {
-            waiting: VecDeque::new(),
-            next: 814_000_001,
-            allowed: None,
-            poll: 0,
-        }
+        Self { waiting: VecDeque::new(), next: 814_000_001, allowed: None, poll: 0 }
     }
 }
 
@@ -45,22 +40,14 @@ impl World {
     /// Queues an update for the bot, if it asked for this kind when it last polled.
     pub(super) fn update(&mut self, kind: &'static str, body: Value) {
         let inbox = &mut self.inbox;
-        if inbox
-            .allowed
-            .as_ref()
-            .is_some_and(|kinds| !kinds.iter().any(|k| k == kind))
-        {
+        if inbox.allowed.as_ref().is_some_and(|kinds| !kinds.iter().any(|k| k == kind)) {
             return;
         }
         let id = inbox.next;
         inbox.next += 1;
         let mut update = json!({"update_id": id});
         update[kind] = body;
-        inbox.waiting.push_back(Update {
-            id,
-            time: self.clock.now(),
-            body: update,
-        });
+        inbox.waiting.push_back(Update { id, time: self.clock.now(), body: update });
     }
 
     /// How many updates wait.
@@ -86,11 +73,7 @@ impl World {
         }
         inbox.waiting.retain(|u| u.time + LIFETIME > now);
         if let Some(kinds) = params.list("allowed_updates") {
-            let kinds: Vec<_> = kinds
-                .iter()
-                .filter_map(Value::as_str)
-                .map(str::to_owned)
-                .collect();
+            let kinds: Vec<_> = kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect();
             inbox.allowed = (!kinds.is_empty()).then_some(kinds);
         }
         inbox.poll += 1;
@@ -100,32 +83,20 @@ impl World {
     /// What this poll gets now: nothing yet, updates, or the news that another poll took over.
     fn poll_result(&self, poll: u64, limit: usize) -> Option<Outcome> {
         if self.inbox.poll != poll {
-            let text = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running";
+            let text =
+                "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running";
             return Some(Err(Failure::new(409, text)));
         }
-        let found: Vec<_> = self
-            .inbox
-            .waiting
-            .iter()
-            .take(limit)
-            .map(|u| u.body.clone())
-            .collect();
+        let found: Vec<_> = self.inbox.waiting.iter().take(limit).map(|u| u.body.clone()).collect();
         (!found.is_empty()).then_some(Ok(Value::Array(found)))
     }
 }
 
 /// One `getUpdates`. Dropped when the bot hangs up; what it did not get, the next poll gets.
 pub(super) async fn get_updates(site: &Arc<Site>, params: &Params<'_>) -> Outcome {
-    let limit = params
-        .int("limit")
-        .and_then(|n| usize::try_from(n).ok())
-        .filter(|n| (1..=100).contains(n))
-        .unwrap_or(100);
-    let seconds = params
-        .int("timeout")
-        .and_then(|n| u64::try_from(n).ok())
-        .unwrap_or(0)
-        .min(50);
+    let limit =
+        params.int("limit").and_then(|n| usize::try_from(n).ok()).filter(|n| (1..=100).contains(n)).unwrap_or(100);
+    let seconds = params.int("timeout").and_then(|n| u64::try_from(n).ok()).unwrap_or(0).min(50);
     let deadline = Instant::now() + Duration::from_secs(seconds);
     let mut changes = site.changes.subscribe();
     // A change, so that an older poll wakes and ends.
@@ -135,10 +106,7 @@ pub(super) async fn get_updates(site: &Arc<Site>, params: &Params<'_>) -> Outcom
         if let Some(result) = site.look().poll_result(poll, limit) {
             return result;
         }
-        if tokio::time::timeout_at(deadline, changes.changed())
-            .await
-            .is_err()
-        {
+        if tokio::time::timeout_at(deadline, changes.changed()).await.is_err() {
             return Ok(json!([]));
         }
     }

@@ -53,10 +53,7 @@ impl Post {
     /// The text or caption, whichever there is; empty if neither.
     #[must_use]
     pub fn words(&self) -> &str {
-        self.text
-            .as_deref()
-            .or(self.caption.as_deref())
-            .unwrap_or_default()
+        self.text.as_deref().or(self.caption.as_deref()).unwrap_or_default()
     }
 
     /// All buttons, row after row.
@@ -79,12 +76,7 @@ impl Post {
     /// The part of [`words`](Post::words) an entity marks.
     #[must_use]
     pub fn marked(&self, entity: &Entity) -> String {
-        let units: Vec<u16> = self
-            .words()
-            .encode_utf16()
-            .skip(entity.offset)
-            .take(entity.length)
-            .collect();
+        let units: Vec<u16> = self.words().encode_utf16().skip(entity.offset).take(entity.length).collect();
         String::from_utf16_lossy(&units)
     }
 }
@@ -179,12 +171,7 @@ impl Server {
     ///
     /// # Panics
     /// After [`PATIENCE`], naming `what` was waited for and showing the chat and the bot's last requests.
-    pub async fn wait<T>(
-        &self,
-        chat: ChatId,
-        what: &str,
-        mut find: impl FnMut(&[Post]) -> Option<T>,
-    ) -> T {
+    pub async fn wait<T>(&self, chat: ChatId, what: &str, mut find: impl FnMut(&[Post]) -> Option<T>) -> T {
         self.until(
             what,
             || find(&self.messages(chat)),
@@ -208,12 +195,7 @@ impl Server {
         self.until(what, || find(self), String::new).await
     }
 
-    async fn until<T>(
-        &self,
-        what: &str,
-        mut find: impl FnMut() -> Option<T>,
-        show: impl Fn() -> String,
-    ) -> T {
+    async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>, show: impl Fn() -> String) -> T {
         let mut changes = self.site.changes.subscribe();
         let watching = async {
             loop {
@@ -228,11 +210,7 @@ impl Server {
         };
         match tokio::time::timeout(PATIENCE, watching).await {
             Ok(found) => found,
-            Err(_) => panic!(
-                "waited in vain for {what}; {}\nlast requests: {}",
-                show(),
-                self.last_requests(8)
-            ),
+            Err(_) => panic!("waited in vain for {what}; {}\nlast requests: {}", show(), self.last_requests(8)),
         }
     }
 }

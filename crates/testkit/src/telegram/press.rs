@@ -106,38 +106,19 @@ impl Server {
     ///
     /// # Errors
     /// If the message is gone, has no such button now, or the person is not in the chat.
-    pub fn click(
-        &self,
-        chat: ChatId,
-        user: UserId,
-        message: MessageId,
-        data: &str,
-    ) -> Result<Press, Refusal> {
-        let id = self
-            .site
-            .change(|world| world.press(chat, user, message, data, true))?;
-        Ok(Press {
-            id,
-            site: Arc::clone(&self.site),
-        })
+    pub fn click(&self, chat: ChatId, user: UserId, message: MessageId, data: &str) -> Result<Press, Refusal> {
+        let id = self.site.change(|world| world.press(chat, user, message, data, true))?;
+        Ok(Press { id, site: Arc::clone(&self.site) })
     }
 
     /// Presses the first button with this label.
     ///
     /// # Errors
     /// As [`click`](Server::click); [`Refusal::NoSuchButton`] lists data, not labels.
-    pub fn click_label(
-        &self,
-        chat: ChatId,
-        user: UserId,
-        message: MessageId,
-        label: &str,
-    ) -> Result<Press, Refusal> {
+    pub fn click_label(&self, chat: ChatId, user: UserId, message: MessageId, label: &str) -> Result<Press, Refusal> {
         let post = self.message(chat, message).ok_or(Refusal::NoSuchMessage)?;
         let there = || post.tokens().into_iter().map(str::to_owned).collect();
-        let data = post
-            .token(label)
-            .ok_or_else(|| Refusal::NoSuchButton { there: there() })?;
+        let data = post.token(label).ok_or_else(|| Refusal::NoSuchButton { there: there() })?;
         self.click(chat, user, message, data)
     }
 
@@ -152,12 +133,7 @@ impl Server {
         message: MessageId,
         data: &str,
     ) -> Result<Press, Refusal> {
-        let id = self
-            .site
-            .change(|world| world.press(chat, user, message, data, false))?;
-        Ok(Press {
-            id,
-            site: Arc::clone(&self.site),
-        })
+        let id = self.site.change(|world| world.press(chat, user, message, data, false))?;
+        Ok(Press { id, site: Arc::clone(&self.site) })
     }
 }

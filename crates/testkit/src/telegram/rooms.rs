@@ -60,13 +60,7 @@ pub enum Right {
 
 impl Room {
     fn new(title: &str, kind: Kind) -> Self {
-        Self {
-            title: title.to_owned(),
-            kind,
-            members: Vec::new(),
-            admins: Vec::new(),
-            bot: Some(Standing::Member),
-        }
+        Self { title: title.to_owned(), kind, members: Vec::new(), admins: Vec::new(), bot: Some(Standing::Member) }
     }
 
     /// A basic group, which may [migrate](Server::migrate). The bot is in it.
@@ -171,10 +165,7 @@ impl Server {
     /// If there is no such topic.
     #[track_caller]
     pub fn close_topic(&self, chat: ChatId, topic: TopicId) {
-        assert!(
-            self.site.change(|world| world.close_topic(chat, topic)),
-            "no topic {topic} in {chat} to close"
-        );
+        assert!(self.site.change(|world| world.close_topic(chat, topic)), "no topic {topic} in {chat} to close");
     }
 
     /// Deletes a topic with all its messages; the bot is not told.
@@ -183,28 +174,22 @@ impl Server {
     /// If there is no such topic.
     #[track_caller]
     pub fn delete_topic(&self, chat: ChatId, topic: TopicId) {
-        assert!(
-            self.site.change(|world| world.delete_topic(chat, topic)),
-            "no topic {topic} in {chat} to delete"
-        );
+        assert!(self.site.change(|world| world.delete_topic(chat, topic)), "no topic {topic} in {chat} to delete");
     }
 
     /// Deletes a basic group for everybody: 403 "the group chat was deleted" from then on; the bot is not told.
     pub fn dissolve(&self, chat: ChatId) {
-        self.site
-            .change(|world| world.chat_mut(chat).dissolved = true);
+        self.site.change(|world| world.chat_mut(chat).dissolved = true);
     }
 
     /// Makes a member an administrator.
     pub fn make_admin(&self, chat: ChatId, user: UserId) {
-        self.site
-            .change(|world| world.set_standing(chat, user, Standing::Administrator));
+        self.site.change(|world| world.set_standing(chat, user, Standing::Administrator));
     }
 
     /// Makes an administrator an ordinary member again.
     pub fn revoke_admin(&self, chat: ChatId, user: UserId) {
-        self.site
-            .change(|world| world.set_standing(chat, user, Standing::Member));
+        self.site.change(|world| world.set_standing(chat, user, Standing::Member));
     }
 
     /// A person comes into the group; the bot is told by a service message.
@@ -219,32 +204,27 @@ impl Server {
 
     /// `by` adds the bot to the group: `my_chat_member` and a service message.
     pub fn add_bot(&self, chat: ChatId, by: UserId) {
-        self.site
-            .change(|world| world.move_bot(chat, by, Standing::Member));
+        self.site.change(|world| world.move_bot(chat, by, Standing::Member));
     }
 
     /// `by` removes the bot from the group: `my_chat_member` to `left`; it may be added again.
     pub fn remove_bot(&self, chat: ChatId, by: UserId) {
-        self.site
-            .change(|world| world.move_bot(chat, by, Standing::Left));
+        self.site.change(|world| world.move_bot(chat, by, Standing::Left));
     }
 
     /// `by` bans the bot from the group: `my_chat_member` to `kicked`, 403 from then on.
     pub fn kick_bot(&self, chat: ChatId, by: UserId) {
-        self.site
-            .change(|world| world.move_bot(chat, by, Standing::Kicked));
+        self.site.change(|world| world.move_bot(chat, by, Standing::Kicked));
     }
 
     /// Takes a right from everybody in the group who is no administrator, the bot included: 400 "not enough rights to send …", for reactions 400 `REACTION_INVALID`.
     pub fn forbid(&self, chat: ChatId, right: Right) {
-        self.site
-            .change(|world| world.chat_mut(chat).forbidden.insert(right));
+        self.site.change(|world| world.chat_mut(chat).forbidden.insert(right));
     }
 
     /// Gives the right back.
     pub fn allow(&self, chat: ChatId, right: Right) {
-        self.site
-            .change(|world| world.chat_mut(chat).forbidden.remove(&right));
+        self.site.change(|world| world.chat_mut(chat).forbidden.remove(&right));
     }
 
     /// Makes a basic group a supergroup and gives the new id. The bot is told by two service messages (`migrate_to_chat_id` in

@@ -117,25 +117,14 @@ pub(super) struct Clock {
 
 impl Clock {
     fn new(still: bool) -> Self {
-        let base = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .map_or(0, |d| i64::try_from(d.as_secs()).unwrap_or(i64::MAX));
-        Self {
-            base,
-            start: Instant::now(),
-            advanced: Duration::ZERO,
-            still,
-        }
+        let base =
+            SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| i64::try_from(d.as_secs()).unwrap_or(i64::MAX));
+        Self { base, start: Instant::now(), advanced: Duration::ZERO, still }
     }
 
     pub(super) fn now(&self) -> i64 {
-        let flown = if self.still {
-            Duration::ZERO
-        } else {
-            self.start.elapsed()
-        };
-        self.base
-            .saturating_add(i64::try_from((flown + self.advanced).as_secs()).unwrap_or(i64::MAX))
+        let flown = if self.still { Duration::ZERO } else { self.start.elapsed() };
+        self.base.saturating_add(i64::try_from((flown + self.advanced).as_secs()).unwrap_or(i64::MAX))
     }
 
     pub(super) fn advance(&mut self, time: Duration) {
@@ -165,18 +154,9 @@ impl World {
             chats: BTreeMap::new(),
             shared_number: 0,
         };
-        world.people.insert(
-            bot,
-            Person::new("Testkit bot").username("testkit_bot").bot(),
-        );
-        world.people.insert(
-            ANONYMOUS_ADMIN,
-            Person::new("Group").username("GroupAnonymousBot").bot(),
-        );
-        world.people.insert(
-            CHANNEL_SENDER,
-            Person::new("Channel").username("Channel_Bot").bot(),
-        );
+        world.people.insert(bot, Person::new("Testkit bot").username("testkit_bot").bot());
+        world.people.insert(ANONYMOUS_ADMIN, Person::new("Group").username("GroupAnonymousBot").bot());
+        world.people.insert(CHANNEL_SENDER, Person::new("Channel").username("Channel_Bot").bot());
         world
     }
 
@@ -193,27 +173,17 @@ impl World {
     /// # Panics
     /// If a test asks for somebody it never made.
     pub(super) fn person(&self, user: UserId) -> &Person {
-        self.find_person(user)
-            .unwrap_or_else(|| panic!("nobody has the number {user}"))
+        self.find_person(user).unwrap_or_else(|| panic!("nobody has the number {user}"))
     }
 
     pub(super) fn person_mut(&mut self, user: UserId) -> &mut Person {
-        self.people
-            .get_mut(&user)
-            .unwrap_or_else(|| panic!("nobody has the number {user}"))
+        self.people.get_mut(&user).unwrap_or_else(|| panic!("nobody has the number {user}"))
     }
 
     /// The person or bot with this username, without the at sign and in any case.
     pub(super) fn by_username(&self, name: &str) -> Option<UserId> {
-        let fits = |p: &Person| {
-            p.username
-                .as_deref()
-                .is_some_and(|u| u.eq_ignore_ascii_case(name))
-        };
-        self.people
-            .iter()
-            .find(|(_, p)| fits(p))
-            .map(|(user, _)| *user)
+        let fits = |p: &Person| p.username.as_deref().is_some_and(|u| u.eq_ignore_ascii_case(name));
+        self.people.iter().find(|(_, p)| fits(p)).map(|(user, _)| *user)
     }
 
     pub(super) fn contact(&mut self, user: UserId) -> &mut Contact {
@@ -231,23 +201,16 @@ impl World {
     /// # Panics
     /// If a test asks for a group it never opened.
     pub(super) fn chat_mut(&mut self, chat: ChatId) -> &mut Chat {
-        self.chats
-            .get_mut(&chat)
-            .unwrap_or_else(|| panic!("no chat has the number {chat}"))
+        self.chats.get_mut(&chat).unwrap_or_else(|| panic!("no chat has the number {chat}"))
     }
 
     /// The chat to write in; a private chat comes to be when somebody writes in it.
     pub(super) fn chat_or_private(&mut self, chat: ChatId) -> &mut Chat {
-        self.chats
-            .entry(chat)
-            .or_insert_with(|| Chat::new(Kind::Private, ""))
+        self.chats.entry(chat).or_insert_with(|| Chat::new(Kind::Private, ""))
     }
 
     pub(super) fn posts(&self, chat: ChatId) -> impl DoubleEndedIterator<Item = &Post> {
-        self.chats
-            .get(&chat)
-            .into_iter()
-            .flat_map(|c| c.posts.values())
+        self.chats.get(&chat).into_iter().flat_map(|c| c.posts.values())
     }
 
     pub(super) fn post(&self, chat: ChatId, id: MessageId) -> Option<&Post> {
@@ -304,10 +267,7 @@ impl World {
 
     /// Puts a service message and tells the bot of it if it is inside.
     fn announce(&mut self, chat: ChatId, from: UserId, service: Service) -> MessageId {
-        let id = self.put(Post {
-            service: Some(service),
-            ..self.blank(chat, from)
-        });
+        let id = self.put(Post { service: Some(service), ..self.blank(chat, from) });
         self.tell(chat, id, "message");
         id
     }

@@ -13,10 +13,7 @@ pub(crate) struct Client {
 impl Client {
     pub(crate) fn new(server: &Server) -> Self {
         let http = reqwest::Client::builder().no_proxy().build().unwrap();
-        Self {
-            http,
-            url: format!("{}/bot{}", server.api_url(), server.token()),
-        }
+        Self { http, url: format!("{}/bot{}", server.api_url(), server.token()) }
     }
 
     pub(crate) fn request(&self, method: &str) -> reqwest::RequestBuilder {
@@ -29,14 +26,7 @@ impl Client {
 
     /// The whole reply to a JSON request.
     pub(crate) async fn reply(&self, method: &str, params: Value) -> Value {
-        self.request(method)
-            .json(&params)
-            .send()
-            .await
-            .unwrap()
-            .json()
-            .await
-            .unwrap()
+        self.request(method).json(&params).send().await.unwrap().json().await.unwrap()
     }
 
     /// The result of a JSON request that must succeed.
@@ -56,10 +46,7 @@ impl Client {
         let shown = format!("{method} {params}");
         let reply = self.reply(method, params).await;
         assert_eq!(reply["ok"], false, "{shown}: {reply}");
-        (
-            reply["error_code"].as_i64().unwrap(),
-            reply["description"].as_str().unwrap().to_owned(),
-        )
+        (reply["error_code"].as_i64().unwrap(), reply["description"].as_str().unwrap().to_owned())
     }
 
     /// The description of a failing request, which must be a 400.
@@ -70,35 +57,18 @@ impl Client {
     }
 
     /// The whole reply to a multipart request with one file, all parameters as text.
-    pub(crate) async fn upload(
-        &self,
-        method: &str,
-        params: Value,
-        part: &str,
-        bytes: Vec<u8>,
-    ) -> Value {
+    pub(crate) async fn upload(&self, method: &str, params: Value, part: &str, bytes: Vec<u8>) -> Value {
         let mut form = Form::new().part(part.to_owned(), Part::bytes(bytes).file_name("board.png"));
         for (name, value) in params.as_object().unwrap() {
-            let text = value
-                .as_str()
-                .map_or_else(|| value.to_string(), str::to_owned);
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             form = form.text(name.clone(), text);
         }
-        self.request(method)
-            .multipart(form)
-            .send()
-            .await
-            .unwrap()
-            .json()
-            .await
-            .unwrap()
+        self.request(method).multipart(form).send().await.unwrap().json().await.unwrap()
     }
 
     /// Sends a photo by multipart and gives the message.
     pub(crate) async fn send_photo(&self, params: Value) -> Value {
-        let reply = self
-            .upload("sendPhoto", params, "photo", picture(64, 48))
-            .await;
+        let reply = self.upload("sendPhoto", params, "photo", picture(64, 48)).await;
         assert_eq!(reply["ok"], true, "{reply}");
         reply["result"].clone()
     }
@@ -124,11 +94,7 @@ pub(crate) fn picture(width: u32, height: u32) -> Vec<u8> {
     encoder.set_depth(png::BitDepth::One);
     let row = usize::try_from(width.div_ceil(8)).unwrap();
     let pixels = vec![0xA5; row * usize::try_from(height).unwrap()];
-    encoder
-        .write_header()
-        .unwrap()
-        .write_image_data(&pixels)
-        .unwrap();
+    encoder.write_header().unwrap().write_image_data(&pixels).unwrap();
     bytes
 }
 

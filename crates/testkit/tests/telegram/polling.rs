@@ -8,12 +8,7 @@ use testkit::telegram::Server;
 use super::client::{Client, one_button};
 
 fn ids(updates: &Value) -> Vec<i64> {
-    updates
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|u| u["update_id"].as_i64().unwrap())
-        .collect()
+    updates.as_array().unwrap().iter().map(|u| u["update_id"].as_i64().unwrap()).collect()
 }
 
 #[tokio::test]
@@ -26,30 +21,13 @@ async fn an_offset_confirms_what_is_before_it_and_only_that() {
     }
     let all = ids(&client.ok("getUpdates", json!({})).await);
     assert_eq!(all.len(), 3);
-    assert_eq!(
-        ids(&client.ok("getUpdates", json!({"limit": 2})).await),
-        all[..2]
-    );
-    assert_eq!(
-        ids(&client.ok("getUpdates", json!({"offset": all[1]})).await),
-        all[1..]
-    );
-    assert_eq!(
-        ids(&client.ok("getUpdates", json!({"offset": 0})).await),
-        all[1..]
-    );
+    assert_eq!(ids(&client.ok("getUpdates", json!({"limit": 2})).await), all[..2]);
+    assert_eq!(ids(&client.ok("getUpdates", json!({"offset": all[1]})).await), all[1..]);
+    assert_eq!(ids(&client.ok("getUpdates", json!({"offset": 0})).await), all[1..]);
     assert_eq!(server.unconfirmed_updates(), 2);
-    assert_eq!(
-        ids(&client.ok("getUpdates", json!({"offset": -1})).await),
-        all[2..]
-    );
-    client
-        .ok("deleteWebhook", json!({"drop_pending_updates": true}))
-        .await;
-    assert_eq!(
-        client.ok("getWebhookInfo", json!({})).await["pending_update_count"],
-        0
-    );
+    assert_eq!(ids(&client.ok("getUpdates", json!({"offset": -1})).await), all[2..]);
+    client.ok("deleteWebhook", json!({"drop_pending_updates": true})).await;
+    assert_eq!(client.ok("getWebhookInfo", json!({})).await["pending_update_count"], 0);
     server.say(server.private(ann), ann, "old");
     server.advance(Duration::from_secs(25 * 60 * 60));
     assert_eq!(ids(&client.ok("getUpdates", json!({})).await).len(), 0);
@@ -61,20 +39,13 @@ async fn a_poll_waits_for_news_and_ends_in_its_time() {
     let ann = server.acquaintance("Ann");
     let client = Client::new(&server);
     let start = Instant::now();
-    assert_eq!(
-        client.ok("getUpdates", json!({"timeout": 1})).await,
-        json!([])
-    );
+    assert_eq!(client.ok("getUpdates", json!({"timeout": 1})).await, json!([]));
     assert!(start.elapsed() >= Duration::from_secs(1));
     let poll = tokio::spawn({
         let request = client.request("getUpdates").json(&json!({"timeout": 50}));
         async move { request.send().await.unwrap().json::<Value>().await.unwrap() }
     });
-    server
-        .wait_until("the poll", |s| {
-            (s.requests("getUpdates").len() == 2).then_some(())
-        })
-        .await;
+    server.wait_until("the poll", |s| (s.requests("getUpdates").len() == 2).then_some(())).await;
     server.say(server.private(ann), ann, "news");
     assert_eq!(poll.await.unwrap()["result"][0]["message"]["text"], "news");
 }
@@ -87,11 +58,7 @@ async fn a_second_poller_ends_the_first() {
         let request = client.request("getUpdates").json(&json!({"timeout": 50}));
         async move { request.send().await.unwrap().json::<Value>().await.unwrap() }
     });
-    server
-        .wait_until("the first poll", |s| {
-            (s.requests("getUpdates").len() == 1).then_some(())
-        })
-        .await;
+    server.wait_until("the first poll", |s| (s.requests("getUpdates").len() == 1).then_some(())).await;
     assert_eq!(client.ok("getUpdates", json!({})).await, json!([]));
     let first = first.await.unwrap();
     assert_eq!(first["error_code"], 409);
@@ -107,26 +74,16 @@ async fn only_the_kinds_asked_for_are_kept() {
     let ann = server.acquaintance("Ann");
     let chat = server.private(ann);
     let client = Client::new(&server);
-    let sent = client
-        .ok(
-            "sendMessage",
-            json!({"chat_id": ann.0, "text": "t", "reply_markup": one_button("a")}),
-        )
-        .await;
-    let message =
-        testkit::telegram::MessageId(i32::try_from(sent["message_id"].as_i64().unwrap()).unwrap());
-    client
-        .ok("getUpdates", json!({"allowed_updates": ["callback_query"]}))
-        .await;
+    let sent = client.ok("sendMessage", json!({"chat_id": ann.0, "text": "t", "reply_markup": one_button("a")})).await;
+    let message = testkit::telegram::MessageId(i32::try_from(sent["message_id"].as_i64().unwrap()).unwrap());
+    client.ok("getUpdates", json!({"allowed_updates": ["callback_query"]})).await;
     server.say(chat, ann, "not wanted");
     server.click(chat, ann, message, "a").unwrap();
     // Without the list the last one stays in force.
     let updates = client.updates().await;
     assert_eq!(updates.len(), 1);
     assert_eq!(updates[0]["callback_query"]["data"], "a");
-    client
-        .ok("getUpdates", json!({"allowed_updates": []}))
-        .await;
+    client.ok("getUpdates", json!({"allowed_updates": []})).await;
     server.say(chat, ann, "wanted");
     assert_eq!(client.updates().await[0]["message"]["text"], "wanted");
 }
@@ -136,12 +93,8 @@ async fn what_a_hung_up_poll_did_not_get_the_next_one_gets() {
     let server = Server::start().await;
     let ann = server.acquaintance("Ann");
     let client = Client::new(&server);
-    let hung_up = client
-        .request("getUpdates")
-        .json(&json!({"timeout": 50}))
-        .timeout(Duration::from_millis(50))
-        .send()
-        .await;
+    let hung_up =
+        client.request("getUpdates").json(&json!({"timeout": 50})).timeout(Duration::from_millis(50)).send().await;
     assert!(hung_up.unwrap_err().is_timeout());
     server.say(server.private(ann), ann, "still there");
     assert_eq!(client.updates().await[0]["message"]["text"], "still there");

@@ -36,29 +36,17 @@ impl World {
         if self.find_person(user).is_none() {
             return Err(Failure::bad("user not found"));
         }
-        let place = self
-            .group(chat)
-            .ok_or_else(|| Failure::bad("chat not found"))?;
+        let place = self.group(chat).ok_or_else(|| Failure::bad("chat not found"))?;
         Ok(self.member_json(user, place.standing(user)))
     }
 
     pub(super) fn get_administrators(&self, params: &Params<'_>) -> Outcome {
         let chat = self.reachable(params)?;
-        let place = self
-            .group(chat)
-            .ok_or_else(|| Failure::bad("there are no administrators in the private chat"))?;
+        let place = self.group(chat).ok_or_else(|| Failure::bad("there are no administrators in the private chat"))?;
         // Telegram leaves other bots out unless asked, but not the one that asks.
-        let counts = |user: UserId| {
-            !self.person(user).is_bot || user == self.bot || params.flag("return_bots")
-        };
-        let admins = place
-            .members
-            .iter()
-            .filter(|(user, standing)| standing.is_admin() && counts(**user));
-        Ok(admins
-            .map(|(user, standing)| self.member_json(*user, *standing))
-            .collect::<Vec<Value>>()
-            .into())
+        let counts = |user: UserId| !self.person(user).is_bot || user == self.bot || params.flag("return_bots");
+        let admins = place.members.iter().filter(|(user, standing)| standing.is_admin() && counts(**user));
+        Ok(admins.map(|(user, standing)| self.member_json(*user, *standing)).collect::<Vec<Value>>().into())
     }
 
     pub(super) fn chat_action(&self, params: &Params<'_>) -> Outcome {
@@ -76,10 +64,7 @@ impl World {
             "upload_video_note",
         ];
         self.reachable(params)?;
-        if params
-            .text("action")
-            .is_some_and(|action| ACTIONS.contains(&action))
-        {
+        if params.text("action").is_some_and(|action| ACTIONS.contains(&action)) {
             Ok(json!(true))
         } else {
             Err(Failure::bad("wrong parameter action in request"))
@@ -87,7 +72,6 @@ impl World {
     }
 
     fn group(&self, chat: ChatId) -> Option<&Chat> {
-        self.find_chat(chat)
-            .filter(|place| place.kind != Kind::Private)
+        self.find_chat(chat).filter(|place| place.kind != Kind::Private)
     }
 }

@@ -12,11 +12,8 @@ use super::World;
 
 impl World {
     pub(super) fn send_message(&mut self, call: &Call<'_>) -> Outcome {
-        let (text, entities) = self.formatted(
-            call.params.text("text").unwrap_or_default(),
-            &call.params,
-            Words::Text,
-        )?;
+        let (text, entities) =
+            self.formatted(call.params.text("text").unwrap_or_default(), &call.params, Words::Text)?;
         self.send(call, Right::Text, |_, post| {
             post.text = Some(text);
             post.entities = entities;
@@ -25,11 +22,7 @@ impl World {
     }
 
     pub(super) fn send_photo(&mut self, call: &Call<'_>) -> Outcome {
-        let caption = self.formatted(
-            call.params.text("caption").unwrap_or_default(),
-            &call.params,
-            Words::Caption,
-        )?;
+        let caption = self.formatted(call.params.text("caption").unwrap_or_default(), &call.params, Words::Caption)?;
         let sent = checks::file(call, "photo", call.params.text("photo"))?;
         self.send(call, Right::Photos, |world, post| {
             post.photo = Some(world.photo(sent)?);
@@ -39,11 +32,7 @@ impl World {
     }
 
     pub(super) fn send_document(&mut self, call: &Call<'_>) -> Outcome {
-        let caption = self.formatted(
-            call.params.text("caption").unwrap_or_default(),
-            &call.params,
-            Words::Caption,
-        )?;
+        let caption = self.formatted(call.params.text("caption").unwrap_or_default(), &call.params, Words::Caption)?;
         let (name, kind) = match call.method {
             "sendAnimation" => ("animation", DocumentKind::Animation),
             _ => ("document", DocumentKind::File),
@@ -71,9 +60,9 @@ impl World {
         let keyboard = checks::keyboard(params)?;
         let thread = match self.find_chat(chat).map(|c| c.kind) {
             // A reply in a plain supergroup belongs to the thread of what it replies to.
-            Some(Kind::Supergroup) => reply_to
-                .and_then(|id| self.post(chat, id))
-                .map(|post| post.thread.unwrap_or(TopicId(post.id.0))),
+            Some(Kind::Supergroup) => {
+                reply_to.and_then(|id| self.post(chat, id)).map(|post| post.thread.unwrap_or(TopicId(post.id.0)))
+            }
             _ => thread,
         };
         let mut post = Post {
@@ -94,17 +83,11 @@ impl World {
 
     /// A message of the bot as a method gives it back.
     pub(super) fn shown(&self, chat: ChatId, id: MessageId) -> Outcome {
-        self.post(chat, id)
-            .map(|post| self.post_json(post))
-            .ok_or_else(|| Failure::new(500, "Internal Server Error"))
+        self.post(chat, id).map(|post| self.post_json(post)).ok_or_else(|| Failure::new(500, "Internal Server Error"))
     }
 
     /// The topic to send to. Groups without topics take any number and pass over it.
-    fn sending_thread(
-        &self,
-        chat: ChatId,
-        params: &Params<'_>,
-    ) -> Result<Option<TopicId>, Failure> {
+    fn sending_thread(&self, chat: ChatId, params: &Params<'_>) -> Result<Option<TopicId>, Failure> {
         let Some(number) = params.int("message_thread_id") else {
             return Ok(None);
         };
@@ -138,9 +121,7 @@ impl World {
             Right::Documents => "documents",
             Right::Reactions => "reactions",
         };
-        Err(Failure::bad(format!(
-            "not enough rights to send {what} to the chat"
-        )))
+        Err(Failure::bad(format!("not enough rights to send {what} to the chat")))
     }
 
     fn replied(&self, chat: ChatId, params: &Params<'_>) -> Result<Option<MessageId>, Failure> {
@@ -148,12 +129,7 @@ impl World {
             return Ok(None);
         };
         let place = reply.int("chat_id").map_or(chat, ChatId);
-        let id = MessageId(
-            reply
-                .int("message_id")
-                .and_then(|n| i32::try_from(n).ok())
-                .unwrap_or(0),
-        );
+        let id = MessageId(reply.int("message_id").and_then(|n| i32::try_from(n).ok()).unwrap_or(0));
         match self.post(place, id) {
             Some(_) => Ok((place == chat).then_some(id)),
             None if reply.flag("allow_sending_without_reply") => Ok(None),
@@ -170,9 +146,7 @@ impl World {
             }
             Sent::Known(id) => match self.cellar.find(&id) {
                 Some(Stored::Photo(photo)) => Ok(photo.clone()),
-                Some(Stored::Document(_)) => {
-                    Err(Failure::bad("can't use file of type Document as Photo"))
-                }
+                Some(Stored::Document(_)) => Err(Failure::bad("can't use file of type Document as Photo")),
                 None => Err(wrong_file()),
             },
         }
@@ -184,9 +158,7 @@ impl World {
             Sent::New(bytes, name) => Ok(self.cellar.keep_document(bytes, &name, kind)),
             Sent::Known(id) => match self.cellar.find(&id) {
                 Some(Stored::Document(document)) => Ok(document.clone()),
-                Some(Stored::Photo(_)) => {
-                    Err(Failure::bad("can't use file of type Photo as Document"))
-                }
+                Some(Stored::Photo(_)) => Err(Failure::bad("can't use file of type Photo as Document")),
                 None => Err(wrong_file()),
             },
         }
@@ -204,10 +176,8 @@ pub(super) fn set_caption(post: &mut Post, (caption, entities): checks::Formatte
 
 /// What belongs to the content of a message but has no field of its own in [`Post`]: flags that are set, by their names in a message.
 pub(super) fn extra(params: &Params<'_>) -> Map<String, Value> {
-    const KEPT: [(&str, &str); 2] = [
-        ("show_caption_above_media", "show_caption_above_media"),
-        ("has_spoiler", "has_media_spoiler"),
-    ];
+    const KEPT: [(&str, &str); 2] =
+        [("show_caption_above_media", "show_caption_above_media"), ("has_spoiler", "has_media_spoiler")];
     KEPT.into_iter()
         .filter(|(sent, _)| params.flag(sent))
         .map(|(_, shown)| (shown.to_owned(), Value::Bool(true)))

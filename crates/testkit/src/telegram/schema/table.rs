@@ -66,18 +66,8 @@ const BUTTON: &[Field] = &[
 const INLINE: &[Field] = &[("inline_keyboard", List(&List(&Object(BUTTON))), YES)];
 const INLINE_ONLY: Shape = Object(INLINE);
 const MARKUP: Shape = ByKey(&[
-    (
-        "remove_keyboard",
-        &[("remove_keyboard", Flag, YES), ("selective", Flag, NO)],
-    ),
-    (
-        "force_reply",
-        &[
-            ("force_reply", Flag, YES),
-            ("input_field_placeholder", Text, NO),
-            ("selective", Flag, NO),
-        ],
-    ),
+    ("remove_keyboard", &[("remove_keyboard", Flag, YES), ("selective", Flag, NO)]),
+    ("force_reply", &[("force_reply", Flag, YES), ("input_field_placeholder", Text, NO), ("selective", Flag, NO)]),
     ("inline_keyboard", INLINE),
 ]);
 const MEDIA: Shape = ByType(&[
@@ -128,25 +118,12 @@ const SCOPE: Shape = ByType(&[
     ("all_group_chats", &[("type", Text, YES)]),
     ("all_chat_administrators", &[("type", Text, YES)]),
     ("chat", &[("type", Text, YES), ("chat_id", Chat, YES)]),
-    (
-        "chat_administrators",
-        &[("type", Text, YES), ("chat_id", Chat, YES)],
-    ),
-    (
-        "chat_member",
-        &[
-            ("type", Text, YES),
-            ("chat_id", Chat, YES),
-            ("user_id", Int, YES),
-        ],
-    ),
+    ("chat_administrators", &[("type", Text, YES), ("chat_id", Chat, YES)]),
+    ("chat_member", &[("type", Text, YES), ("chat_id", Chat, YES), ("user_id", Int, YES)]),
 ]);
 const REACTION: Shape = ByType(&[
     ("emoji", &[("type", Text, YES), ("emoji", Text, YES)]),
-    (
-        "custom_emoji",
-        &[("type", Text, YES), ("custom_emoji_id", Text, YES)],
-    ),
+    ("custom_emoji", &[("type", Text, YES), ("custom_emoji_id", Text, YES)]),
 ]);
 
 /// What every sending method takes.
@@ -161,11 +138,7 @@ const SENDING: &[Field] = &[
     ("reply_parameters", Object(REPLY), NO),
     ("reply_markup", MARKUP, NO),
 ];
-const CAPTION: &[Field] = &[
-    ("caption", Text, NO),
-    ("parse_mode", Text, NO),
-    ("caption_entities", ENTITIES, NO),
-];
+const CAPTION: &[Field] = &[("caption", Text, NO), ("parse_mode", Text, NO), ("caption_entities", ENTITIES, NO)];
 /// What every editing method takes. Messages sent in inline mode are not of this server's world.
 const EDITING: &[Field] = &[
     ("business_connection_id", Text, NO),
@@ -181,28 +154,13 @@ pub(super) const METHODS: &[(&str, &[&[Field]])] = &[
     ("getMe", &[]),
     (
         "getUpdates",
-        &[&[
-            ("offset", Int, NO),
-            ("limit", Int, NO),
-            ("timeout", Int, NO),
-            ("allowed_updates", List(&Text), NO),
-        ]],
+        &[&[("offset", Int, NO), ("limit", Int, NO), ("timeout", Int, NO), ("allowed_updates", List(&Text), NO)]],
     ),
     ("getWebhookInfo", &[]),
     ("deleteWebhook", &[&[("drop_pending_updates", Flag, NO)]]),
     (
         "setMyCommands",
-        &[
-            LIST,
-            &[(
-                "commands",
-                List(&Object(&[
-                    ("command", Text, YES),
-                    ("description", Text, YES),
-                ])),
-                YES,
-            )],
-        ],
+        &[LIST, &[("commands", List(&Object(&[("command", Text, YES), ("description", Text, YES)])), YES)]],
     ),
     ("getMyCommands", &[LIST]),
     ("deleteMyCommands", &[LIST]),
@@ -220,26 +178,14 @@ pub(super) const METHODS: &[(&str, &[&[Field]])] = &[
     ),
     (
         "sendPhoto",
-        &[
-            SENDING,
-            CAPTION,
-            &[
-                ("photo", File, YES),
-                ("show_caption_above_media", Flag, NO),
-                ("has_spoiler", Flag, NO),
-            ],
-        ],
+        &[SENDING, CAPTION, &[("photo", File, YES), ("show_caption_above_media", Flag, NO), ("has_spoiler", Flag, NO)]],
     ),
     (
         "sendDocument",
         &[
             SENDING,
             CAPTION,
-            &[
-                ("document", File, YES),
-                ("thumbnail", File, NO),
-                ("disable_content_type_detection", Flag, NO),
-            ],
+            &[("document", File, YES), ("thumbnail", File, NO), ("disable_content_type_detection", Flag, NO)],
         ],
     ),
     (
@@ -270,10 +216,7 @@ pub(super) const METHODS: &[(&str, &[&[Field]])] = &[
             ],
         ],
     ),
-    (
-        "editMessageCaption",
-        &[EDITING, CAPTION, &[("show_caption_above_media", Flag, NO)]],
-    ),
+    ("editMessageCaption", &[EDITING, CAPTION, &[("show_caption_above_media", Flag, NO)]]),
     ("editMessageMedia", &[EDITING, &[("media", MEDIA, YES)]]),
     ("editMessageReplyMarkup", &[EDITING]),
     ("deleteMessage", &[CHAT, &[("message_id", Int, YES)]]),
@@ -289,30 +232,13 @@ pub(super) const METHODS: &[(&str, &[&[Field]])] = &[
     ),
     (
         "setMessageReaction",
-        &[
-            CHAT,
-            &[
-                ("message_id", Int, YES),
-                ("reaction", List(&REACTION), NO),
-                ("is_big", Flag, NO),
-            ],
-        ],
+        &[CHAT, &[("message_id", Int, YES), ("reaction", List(&REACTION), NO), ("is_big", Flag, NO)]],
     ),
     ("getChat", &[CHAT]),
     ("getChatMember", &[CHAT, &[("user_id", Int, YES)]]),
-    (
-        "getChatAdministrators",
-        &[CHAT, &[("return_bots", Flag, NO)]],
-    ),
+    ("getChatAdministrators", &[CHAT, &[("return_bots", Flag, NO)]]),
     (
         "sendChatAction",
-        &[
-            CHAT,
-            &[
-                ("message_thread_id", Int, NO),
-                ("action", Text, YES),
-                ("business_connection_id", Text, NO),
-            ],
-        ],
+        &[CHAT, &[("message_thread_id", Int, NO), ("action", Text, YES), ("business_connection_id", Text, NO)]],
     ),
 ];

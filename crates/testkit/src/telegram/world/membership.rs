@@ -12,22 +12,10 @@ impl World {
         let mut chat = Chat::new(room.kind, &room.title);
         for (n, user) in room.members.iter().enumerate() {
             self.person(*user);
-            chat.members.insert(
-                *user,
-                if n == 0 {
-                    Standing::Creator
-                } else {
-                    Standing::Member
-                },
-            );
+            chat.members.insert(*user, if n == 0 { Standing::Creator } else { Standing::Member });
         }
-        chat.members.extend(
-            room.admins
-                .into_iter()
-                .map(|user| (user, Standing::Administrator)),
-        );
-        chat.members
-            .extend(room.bot.map(|standing| (self.bot, standing)));
+        chat.members.extend(room.admins.into_iter().map(|user| (user, Standing::Administrator)));
+        chat.members.extend(room.bot.map(|standing| (self.bot, standing)));
         if room.kind == Kind::Forum {
             chat.topics.insert(GENERAL, "General".to_owned());
         }
@@ -36,10 +24,7 @@ impl World {
         if room.kind == Kind::Forum {
             // Message 1 is the birth of the group; General is counted after it, so no other topic can be 1.
             let from = room.members.first().copied().unwrap_or(self.bot);
-            self.put(super::Post {
-                service: Some(Service::GroupCreated),
-                ..self.blank(id, from)
-            });
+            self.put(super::Post { service: Some(Service::GroupCreated), ..self.blank(id, from) });
         }
         id
     }
@@ -57,10 +42,7 @@ impl World {
         let place = self.find_chat(chat).filter(|c| c.kind == Kind::Forum)?;
         let from = place.members.keys().next().copied().unwrap_or(self.bot);
         let service = Some(Service::ForumTopicCreated(name.to_owned()));
-        let id = self.put(super::Post {
-            service,
-            ..self.blank(chat, from)
-        });
+        let id = self.put(super::Post { service, ..self.blank(chat, from) });
         let topic = TopicId(id.0);
         if let Some(post) = self.post_mut(chat, id) {
             post.thread = Some(topic);
@@ -79,23 +61,14 @@ impl World {
         if topic == GENERAL || self.chat_mut(chat).topics.remove(&topic).is_none() {
             return false;
         }
-        let lost: Vec<_> = self
-            .posts(chat)
-            .filter(|p| p.thread == Some(topic))
-            .map(|p| p.id)
-            .collect();
+        let lost: Vec<_> = self.posts(chat).filter(|p| p.thread == Some(topic)).map(|p| p.id).collect();
         for id in lost {
             self.remove_post(chat, id);
         }
         true
     }
 
-    pub(in super::super) fn set_standing(
-        &mut self,
-        chat: ChatId,
-        user: UserId,
-        standing: Standing,
-    ) {
+    pub(in super::super) fn set_standing(&mut self, chat: ChatId, user: UserId, standing: Standing) {
         self.person(user);
         self.chat_mut(chat).members.insert(user, standing);
     }
@@ -130,11 +103,8 @@ impl World {
             return;
         }
         contact.blocked = blocked;
-        let (old, new) = if blocked {
-            (Standing::Member, Standing::Kicked)
-        } else {
-            (Standing::Kicked, Standing::Member)
-        };
+        let (old, new) =
+            if blocked { (Standing::Member, Standing::Kicked) } else { (Standing::Kicked, Standing::Member) };
         self.chat_or_private(ChatId(user.0));
         self.member_update(ChatId(user.0), user, old, new);
     }
@@ -151,28 +121,16 @@ impl World {
     }
 
     pub(in super::super) fn migrate(&mut self, old: ChatId, announced: bool) -> Option<ChatId> {
-        let place = self
-            .find_chat(old)
-            .filter(|c| c.kind == Kind::Group && c.migrated_to.is_none())?;
-        let from = place
-            .members
-            .iter()
-            .find(|(_, s)| **s == Standing::Creator)
-            .map_or(self.bot, |(user, _)| *user);
+        let place = self.find_chat(old).filter(|c| c.kind == Kind::Group && c.migrated_to.is_none())?;
+        let from = place.members.iter().find(|(_, s)| **s == Standing::Creator).map_or(self.bot, |(user, _)| *user);
         let mut successor = Chat::new(Kind::Supergroup, &place.title);
         successor.members = place.members.clone();
         successor.forbidden = place.forbidden.clone();
         let new = self.new_chat_id(Kind::Supergroup);
         self.chats.insert(new, successor);
-        let told = self.put(super::Post {
-            service: Some(Service::MigratedTo(new)),
-            ..self.blank(old, from)
-        });
+        let told = self.put(super::Post { service: Some(Service::MigratedTo(new)), ..self.blank(old, from) });
         self.chat_mut(old).migrated_to = Some(new);
-        let first = self.put(super::Post {
-            service: Some(Service::MigratedFrom(old)),
-            ..self.blank(new, from)
-        });
+        let first = self.put(super::Post { service: Some(Service::MigratedFrom(old)), ..self.blank(new, from) });
         if announced {
             self.tell(old, told, "message");
             self.tell(new, first, "message");

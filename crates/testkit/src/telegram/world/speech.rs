@@ -3,9 +3,7 @@
 use serde_json::json;
 
 use super::super::entities;
-use super::super::ids::{
-    ANONYMOUS_ADMIN, CHANNEL_SENDER, ChatId, GENERAL, MessageId, TopicId, UserId,
-};
+use super::super::ids::{ANONYMOUS_ADMIN, CHANNEL_SENDER, ChatId, GENERAL, MessageId, TopicId, UserId};
 use super::super::people::{Line, Voice};
 use super::super::post::{Entity, EntityKind, Post};
 use super::super::press::{Answer, Refusal};
@@ -13,12 +11,7 @@ use super::super::rooms::Kind;
 use super::{Chat, Pressed, World};
 
 impl World {
-    pub(in super::super) fn say(
-        &mut self,
-        chat: ChatId,
-        user: UserId,
-        line: &Line,
-    ) -> Result<MessageId, Refusal> {
+    pub(in super::super) fn say(&mut self, chat: ChatId, user: UserId, line: &Line) -> Result<MessageId, Refusal> {
         if chat.0 == user.0 {
             self.person(user);
             self.contact(user).started = true;
@@ -30,10 +23,7 @@ impl World {
         let place = self.enter(chat, user)?;
         let admin = place.standing(user).is_admin();
         let entities = self.line_entities(line)?;
-        if line
-            .reply_to
-            .is_some_and(|id| !place.posts.contains_key(&id))
-        {
+        if line.reply_to.is_some_and(|id| !place.posts.contains_key(&id)) {
             return Err(Refusal::NoSuchMessage);
         }
         let thread = thread_of(place, line)?;
@@ -47,14 +37,7 @@ impl World {
             }
         };
         let text = Some(line.text.clone());
-        let post = Post {
-            sender_chat,
-            thread,
-            reply_to: line.reply_to,
-            text,
-            entities,
-            ..self.blank(chat, from)
-        };
+        let post = Post { sender_chat, thread, reply_to: line.reply_to, text, entities, ..self.blank(chat, from) };
         let id = self.put(post);
         if self.person(user).is_bot {
             self.chat_mut(chat).last_bot = Some(user);
@@ -67,20 +50,10 @@ impl World {
 
     /// The chat, if this person may write and press there.
     fn enter(&self, chat: ChatId, user: UserId) -> Result<&Chat, Refusal> {
-        let place = self
-            .find_chat(chat)
-            .filter(|c| c.migrated_to.is_none() && !c.dissolved)
-            .ok_or(Refusal::NoSuchChat)?;
-        let inside = if place.kind == Kind::Private {
-            chat.0 == user.0
-        } else {
-            place.standing(user).is_inside()
-        };
-        if inside {
-            Ok(place)
-        } else {
-            Err(Refusal::NotAMember)
-        }
+        let place =
+            self.find_chat(chat).filter(|c| c.migrated_to.is_none() && !c.dissolved).ok_or(Refusal::NoSuchChat)?;
+        let inside = if place.kind == Kind::Private { chat.0 == user.0 } else { place.standing(user).is_inside() };
+        if inside { Ok(place) } else { Err(Refusal::NotAMember) }
     }
 
     fn line_entities(&self, line: &Line) -> Result<Vec<Entity>, Refusal> {
@@ -93,16 +66,9 @@ impl World {
         let mut marked = Vec::new();
         for (words, person) in &line.mentions {
             self.person(*person);
-            let at = line
-                .text
-                .find(words.as_str())
-                .ok_or(Refusal::Text("it lacks the words of a mention"))?;
+            let at = line.text.find(words.as_str()).ok_or(Refusal::Text("it lacks the words of a mention"))?;
             let offset = entities::units(&line.text[..at]);
-            marked.push(Entity {
-                offset,
-                length: entities::units(words),
-                kind: EntityKind::TextMention(*person),
-            });
+            marked.push(Entity { offset, length: entities::units(words), kind: EntityKind::TextMention(*person) });
         }
         Ok(entities::with_found(&line.text, marked))
     }
@@ -123,26 +89,17 @@ impl World {
         if standing.is_admin() || !self.rules.privacy {
             return true;
         }
-        let answers_bot = post
-            .reply_to
-            .and_then(|to| self.post(chat, to))
-            .is_some_and(|to| to.from == self.bot);
+        let answers_bot = post.reply_to.and_then(|to| self.post(chat, to)).is_some_and(|to| to.from == self.bot);
         answers_bot || self.is_command_for_bot(place, post)
     }
 
     fn is_command_for_bot(&self, place: &Chat, post: &Post) -> bool {
-        let Some(command) = post
-            .entities
-            .iter()
-            .find(|e| e.offset == 0 && e.kind == EntityKind::BotCommand)
-        else {
+        let Some(command) = post.entities.iter().find(|e| e.offset == 0 && e.kind == EntityKind::BotCommand) else {
             return false;
         };
         match post.marked(command).split_once('@') {
             Some((_, name)) => self.by_username(name) == Some(self.bot),
-            None => {
-                !self.rules.bare_commands_after_own_message_only || place.last_bot == Some(self.bot)
-            }
+            None => !self.rules.bare_commands_after_own_message_only || place.last_bot == Some(self.bot),
         }
     }
 
@@ -162,19 +119,12 @@ impl World {
         self.update(kind, body);
     }
 
-    pub(in super::super) fn edit_line(
-        &mut self,
-        chat: ChatId,
-        id: MessageId,
-        text: &str,
-    ) -> Result<(), Refusal> {
+    pub(in super::super) fn edit_line(&mut self, chat: ChatId, id: MessageId, text: &str) -> Result<(), Refusal> {
         let now = self.clock.now();
         let entities = self.line_entities(&Line::new(text))?;
         let bot = self.bot;
-        let post = self
-            .post_mut(chat, id)
-            .filter(|p| p.from != bot && p.text.is_some())
-            .ok_or(Refusal::NoSuchMessage)?;
+        let post =
+            self.post_mut(chat, id).filter(|p| p.from != bot && p.text.is_some()).ok_or(Refusal::NoSuchMessage)?;
         post.text = Some(text.to_owned());
         post.entities = entities;
         post.edits += 1;
@@ -199,26 +149,15 @@ impl World {
             let post = self.post(chat, message).ok_or(Refusal::NoSuchMessage)?;
             let tokens = post.tokens();
             if !tokens.contains(&data) {
-                return Err(Refusal::NoSuchButton {
-                    there: tokens.into_iter().map(str::to_owned).collect(),
-                });
+                return Err(Refusal::NoSuchButton { there: tokens.into_iter().map(str::to_owned).collect() });
             }
             self.post_json(post)
         } else {
             json!({"chat": self.chat_json(chat), "message_id": message.0, "date": 0})
         };
         // Nineteen digits, as the real ones.
-        let id = (4_000_000_000_000_000_000_u64
-            + u64::try_from(self.presses.len()).unwrap_or_default())
-        .to_string();
-        self.presses.insert(
-            id.clone(),
-            Pressed {
-                time: self.clock.now(),
-                answer: None,
-                answers: 0,
-            },
-        );
+        let id = (4_000_000_000_000_000_000_u64 + u64::try_from(self.presses.len()).unwrap_or_default()).to_string();
+        self.presses.insert(id.clone(), Pressed { time: self.clock.now(), answer: None, answers: 0 });
         let body = json!({
             "id": id,
             "from": self.user_json(user),
