@@ -38,6 +38,7 @@ mod channels;
 mod clock;
 mod commands;
 mod components;
+mod cuttable;
 mod draft;
 mod failure;
 mod faults;
@@ -52,6 +53,7 @@ mod options;
 mod payload;
 mod people;
 mod posting;
+mod refusal;
 mod routes;
 mod scene;
 mod sessions;
@@ -73,7 +75,7 @@ pub use self::http::Request;
 pub use self::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 pub use self::interactions::{Answer, AnswerKind, Interaction};
 pub use self::message::{Attachment, Button, Message, Select};
-pub use self::people::Refusal;
+pub use self::refusal::Refusal;
 pub use self::sessions::{Identify, intent};
 pub use self::shared::Silence;
 pub use self::world::{Person, permission};
@@ -319,7 +321,7 @@ impl Server {
         self.shared().act(|world| {
             world
                 .sessions
-                .send_all(&Out::Text(r#"{"op":7,"d":null}"#.to_owned()))
+                .send_all(&Out::Text(r#"{"op":7,"d":null}"#.to_owned()));
         });
     }
 

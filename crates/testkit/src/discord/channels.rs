@@ -105,19 +105,18 @@ impl World {
     fn send(&mut self, channel: ChannelId, call: &Call) -> Result<Reply, Failure> {
         self.may(channel, self.sending(channel))?;
         self.open(channel)?;
-        if let Some(Place::Dm(person)) = self.channel(channel).map(|channel| channel.place.clone())
+        let closed = |person: &UserId| {
+            let person = self.people.get(person);
+            person.is_none_or(|person| person.dm_closed || person.bot)
+        };
+        if let Some(Place::Dm(person)) = self.channel(channel).map(|channel| &channel.place)
+            && closed(person)
         {
-            if self
-                .people
-                .get(&person)
-                .is_none_or(|person| person.dm_closed || person.bot)
-            {
-                return Err(Failure::new(
-                    403,
-                    50007,
-                    "Cannot send messages to this user",
-                ));
-            }
+            return Err(Failure::new(
+                403,
+                50007,
+                "Cannot send messages to this user",
+            ));
         }
         let draft = Draft::read(&call.body, call.uploads.clone(), "")?;
         if !draft.uploads.is_empty() {

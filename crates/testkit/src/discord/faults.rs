@@ -60,7 +60,7 @@ impl Fault {
         self.answer(
             status,
             "application/json",
-            json!({ "message": format!("{status}: stumbled"), "code": 0 }),
+            &json!({ "message": format!("{status}: stumbled"), "code": 0 }),
             None,
         )
     }
@@ -86,7 +86,7 @@ impl Fault {
         self.answer(
             status,
             "application/json",
-            json!({ "message": message, "code": code }),
+            &json!({ "message": message, "code": code }),
             None,
         )
     }
@@ -99,7 +99,7 @@ impl Fault {
             "retry_after": retry_after.as_secs_f64(),
             "global": false,
         });
-        self.answer(429, "application/json", body, Some(retry_after))
+        self.answer(429, "application/json", &body, Some(retry_after))
     }
 
     /// Lets real time pass before the request is looked at, or with [`applied`](Self::applied) before it is answered.
@@ -161,7 +161,7 @@ impl Fault {
         mut self,
         status: u16,
         content_type: &'static str,
-        body: Value,
+        body: &Value,
         retry_after: Option<Duration>,
     ) -> Self {
         self.harm = Harm::Answer {

@@ -2,24 +2,18 @@
 
 use std::convert::Infallible;
 use std::io;
-use std::net::SocketAddr;
-use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::extract::connect_info::Connected;
 use axum::extract::{ConnectInfo, Request as Incoming, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, RETRY_AFTER};
 use axum::response::Response;
-use axum::serve::{IncomingStream, Listener};
 use serde_json::Value;
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 
+use super::cuttable::{Cuttable, Scissors};
 use super::draft::Upload;
 use super::failure::Failure;
 use super::faults::Harm;
@@ -164,7 +158,7 @@ async fn suffer(
         }
         Harm::Late(_) => None,
         Harm::Cut => {
-            scissors.0.store(true, Ordering::Release);
+            scissors.cut();
             Some(Response::new(Body::empty()))
         }
         Harm::Hang => {
@@ -306,80 +300,4 @@ fn strip_version(path: &str) -> &str {
         return rest;
     };
     versioned.find('/').map_or("/", |at| &versioned[at..])
-}
-
-/// A listener whose connections can be cut from the inside.
-struct Cuttable(TcpListener);
-
-/// A connection that breaks at its next write once its scissors have closed.
-struct Thread {
-    stream: TcpStream,
-    scissors: Scissors,
-}
-
-/// Cuts one connection.
-#[derive(Clone, Debug, Default)]
-struct Scissors(Arc<AtomicBool>);
-
-impl Listener for Cuttable {
-    type Io = Thread;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Thread, SocketAddr) {
-        let (stream, address) = Listener::accept(&mut self.0).await;
-        (
-            Thread {
-                stream,
-                scissors: Scissors::default(),
-            },
-            address,
-        )
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.0.local_addr()
-    }
-}
-
-impl Connected<IncomingStream<'_, Cuttable>> for Scissors {
-    fn connect_info(stream: IncomingStream<'_, Cuttable>) -> Self {
-        stream.io().scissors.clone()
-    }
-}
-
-impl Thread {
-    fn is_cut(&self) -> bool {
-        self.scissors.0.load(Ordering::Acquire)
-    }
-}
-
-impl AsyncRead for Thread {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buf)
-    }
-}
-
-impl AsyncWrite for Thread {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        if self.is_cut() {
-            return Poll::Ready(Err(io::ErrorKind::ConnectionReset.into()));
-        }
-        Pin::new(&mut self.stream).poll_write(cx, buf)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
-    }
 }

@@ -8,7 +8,7 @@ use super::commands::kind;
 use super::ids::{ChannelId, UserId};
 use super::mentions::snowflake;
 use super::message::list;
-use super::people::Refusal;
+use super::refusal::Refusal;
 use super::world::World;
 
 /// A command typed: what the interaction carries, and the people it names.

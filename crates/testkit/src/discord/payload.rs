@@ -6,7 +6,7 @@ use super::draft::FILE_LIMIT;
 use super::ids::{ChannelId, InteractionId, MessageId, UserId};
 use super::interactions::{Record, Trigger};
 use super::message::list;
-use super::people::Refusal;
+use super::refusal::Refusal;
 use super::sessions::Audience;
 use super::wire::merge;
 use super::world::{Place, World, permission};
@@ -132,8 +132,8 @@ impl World {
     pub(super) fn set_off(
         &mut self,
         trigger: Trigger,
-        setting: Setting,
-        data: Value,
+        setting: &Setting,
+        data: &Value,
     ) -> Result<InteractionId, Refusal> {
         let id: InteractionId = self.mint();
         // A component runs under the installation behind its message, whoever uses it.
@@ -177,7 +177,7 @@ impl World {
         Ok(id)
     }
 
-    fn interaction_json(&self, record: &Record, context: u64, data: Value) -> Value {
+    fn interaction_json(&self, record: &Record, context: u64, data: &Value) -> Value {
         let person = self.people.get(&record.user);
         let mut out = json!({
             "id": record.id,

@@ -110,7 +110,7 @@ impl Server {
     /// Grants a member these [`permission`] bits on top of the usual ones.
     pub fn set_permissions(&self, guild: GuildId, user: UserId, bits: u64) {
         self.with_member(guild, user, |member| {
-            member.permissions = permission::USUAL | bits
+            member.permissions = permission::USUAL | bits;
         });
     }
 
