@@ -16,6 +16,8 @@ pub struct Fault {
     pub(super) skip: u32,
     pub(super) left: u32,
     pub(super) applied: bool,
+    /// Where the body must hold what, as a JSON pointer and a value.
+    pub(super) when: Option<(String, Value)>,
     pub(super) harm: Harm,
 }
 
@@ -49,6 +51,7 @@ impl Fault {
             skip: 0,
             left: 1,
             applied: false,
+            when: None,
             harm: Harm::Hang,
         };
         fault.status(500)
@@ -150,6 +153,20 @@ impl Fault {
         self.times(u32::MAX)
     }
 
+    /// Strikes only requests whose JSON body holds this value at this JSON pointer, such as `"/type"` and 7.
+    #[must_use]
+    pub fn when(mut self, pointer: &str, value: Value) -> Self {
+        self.when = Some((pointer.to_owned(), value));
+        self
+    }
+
+    fn concerns(&self, method: &str, path: &str, body: &Value) -> bool {
+        let holds = |(pointer, value): &(String, Value)| body.pointer(pointer) == Some(value);
+        (self.method == "*" || self.method == method)
+            && matches(&self.pattern, path)
+            && self.when.as_ref().is_none_or(holds)
+    }
+
     /// Lets this many matching requests pass first.
     #[must_use]
     pub fn after(mut self, count: u32) -> Self {
@@ -200,12 +217,9 @@ impl Faults {
     }
 
     /// The first waiting fault that this request meets, which it uses up once.
-    pub(super) fn meet(&mut self, method: &str, path: &str) -> Option<Fault> {
+    pub(super) fn meet(&mut self, method: &str, path: &str, body: &Value) -> Option<Fault> {
         for (fault, hits) in &mut self.waiting {
-            if fault.left == 0
-                || !(fault.method == "*" || fault.method == method)
-                || !matches(&fault.pattern, path)
-            {
+            if fault.left == 0 || !fault.concerns(method, path, body) {
                 continue;
             }
             if fault.skip > 0 {
@@ -257,9 +271,17 @@ mod tests {
         let mut faults = Faults::default();
         let place = faults.inject(Fault::on("GET", "/gateway").after(1).times(2));
         let met: Vec<bool> = (0..5)
-            .map(|_| faults.meet("GET", "/gateway").is_some())
+            .map(|_| faults.meet("GET", "/gateway", &Value::Null).is_some())
             .collect();
         assert_eq!(met, [false, true, true, false, false]);
         assert_eq!(faults.hits(place), 2);
+    }
+
+    #[test]
+    fn a_fault_can_look_into_the_body() {
+        let mut faults = Faults::default();
+        faults.inject(Fault::on("*", "/**").when("/type", json!(7)));
+        assert!(faults.meet("POST", "/a", &json!({ "type": 4 })).is_none());
+        assert!(faults.meet("POST", "/a", &json!({ "type": 7 })).is_some());
     }
 }

@@ -68,7 +68,7 @@ async fn handle(
         Err((call, failure)) => (call, Some(failure)),
     };
     let (entry, fault) = shared.act(|world| {
-        let fault = world.faults.meet(&call.method, &call.path);
+        let fault = world.faults.meet(&call.method, &call.path, &call.body);
         world.log.push(Request {
             at_ms: world.now_ms(),
             method: call.method.clone(),

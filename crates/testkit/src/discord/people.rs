@@ -119,7 +119,7 @@ impl Server {
                 channel,
                 user,
                 message,
-                json!({ "component_type": 2, "custom_id": custom_id }),
+                &json!({ "component_type": 2, "custom_id": custom_id }),
             )
         })
     }
@@ -153,7 +153,7 @@ impl Server {
                 ));
             }
             let data = json!({ "component_type": 3, "custom_id": custom_id, "values": values });
-            world.use_component(channel, user, message, data)
+            world.use_component(channel, user, message, &data)
         })
     }
 
@@ -292,14 +292,14 @@ impl World {
         channel: ChannelId,
         user: UserId,
         message: MessageId,
-        data: Value,
+        data: &Value,
     ) -> Result<InteractionId, Refusal> {
         let setting = self.setting(channel, user, None)?;
         let setting = Setting {
             source: Some(message),
             ..setting
         };
-        self.set_off(Trigger::Component, &setting, &data)
+        self.set_off(Trigger::Component, &setting, data)
     }
 }
 

@@ -48,6 +48,9 @@ impl World {
     }
 
     fn compose(&mut self, draft: Draft, origin: Origin) -> Result<Message, Failure> {
+        if self.channel(origin.channel).is_none() {
+            return Err(Failure::unknown_channel());
+        }
         let attachments = self.arrange(&[], draft.listed.as_deref(), draft.uploads)?;
         let content = draft.content.unwrap_or_default();
         let replied = self.replied_to(origin.channel, draft.reply_to)?;
