@@ -131,16 +131,7 @@ impl Server {
             tokio::spawn(async move { drop(http::listen(for_rest, rest).await) }),
             tokio::spawn(gateway::listen(Arc::clone(&shared), gateway)),
         ];
-        Ok(Self {
-            running: Arc::new(Running {
-                shared,
-                token,
-                application,
-                api_url,
-                gateway_url,
-                tasks,
-            }),
-        })
+        Ok(Self { running: Arc::new(Running { shared, token, application, api_url, gateway_url, tasks }) })
     }
 
     fn shared(&self) -> &Arc<Shared> {
@@ -212,14 +203,8 @@ impl Server {
     /// All messages a channel ever had, deleted ones too, oldest first.
     #[must_use]
     pub fn every_message(&self, channel: ChannelId) -> Vec<Message> {
-        self.shared().look(|world| {
-            world
-                .messages
-                .values()
-                .filter(|message| message.channel == channel)
-                .cloned()
-                .collect()
-        })
+        self.shared()
+            .look(|world| world.messages.values().filter(|message| message.channel == channel).cloned().collect())
     }
 
     /// The commands the bot has registered, as the platform keeps them.
@@ -232,11 +217,7 @@ impl Server {
     ///
     /// # Errors
     /// When it never does; `what` names it then.
-    pub async fn until<T>(
-        &self,
-        what: &str,
-        mut found: impl FnMut(&Self) -> Option<T>,
-    ) -> Result<T, Silence> {
+    pub async fn until<T>(&self, what: &str, mut found: impl FnMut(&Self) -> Option<T>) -> Result<T, Silence> {
         self.shared().until(PATIENCE, what, || found(self)).await
     }
 
@@ -249,20 +230,15 @@ impl Server {
     /// The requests with this method (`"*"` for any) to paths of this pattern (as in [`Fault::on`]).
     #[must_use]
     pub fn requests_to(&self, method: &str, pattern: &str) -> Vec<Request> {
-        let wanted = |request: &&Request| {
-            (method == "*" || request.method == method) && faults::matches(pattern, &request.path)
-        };
-        self.shared()
-            .look(|world| world.log.iter().filter(wanted).cloned().collect())
+        let wanted =
+            |request: &&Request| (method == "*" || request.method == method) && faults::matches(pattern, &request.path);
+        self.shared().look(|world| world.log.iter().filter(wanted).cloned().collect())
     }
 
     /// Injects a fault.
     pub fn inject(&self, fault: Fault) -> Injected {
         let place = self.shared().act(|world| world.faults.inject(fault));
-        Injected {
-            shared: Arc::clone(self.shared()),
-            place,
-        }
+        Injected { shared: Arc::clone(self.shared()), place }
     }
 
     /// Waits until the bot has a gateway session with a living socket.
@@ -270,10 +246,7 @@ impl Server {
     /// # Errors
     /// When it never has.
     pub async fn online(&self) -> Result<(), Silence> {
-        self.until("the bot to come online", |server| {
-            server.is_online().then_some(())
-        })
-        .await
+        self.until("the bot to come online", |server| server.is_online().then_some(())).await
     }
 
     /// Whether the bot has a gateway session with a living socket.
@@ -285,8 +258,7 @@ impl Server {
     /// Every IDENTIFY so far.
     #[must_use]
     pub fn identifies(&self) -> Vec<Identify> {
-        self.shared()
-            .look(|world| world.sessions.identifies.clone())
+        self.shared().look(|world| world.sessions.identifies.clone())
     }
 
     /// How many sessions were resumed so far.
@@ -319,18 +291,14 @@ impl Server {
     /// Asks the bot to reconnect and resume (op 7).
     pub fn reconnect(&self) {
         self.shared().act(|world| {
-            world
-                .sessions
-                .send_all(&Out::Text(r#"{"op":7,"d":null}"#.to_owned()));
+            world.sessions.send_all(&Out::Text(r#"{"op":7,"d":null}"#.to_owned()));
         });
     }
 
     /// Tells the bot that its session is invalid (op 9); without `resumable` it is forgotten and so are its events.
     pub fn invalidate_session(&self, resumable: bool) {
         self.shared().act(|world| {
-            world
-                .sessions
-                .send_all(&Out::Text(format!(r#"{{"op":9,"d":{resumable}}}"#)));
+            world.sessions.send_all(&Out::Text(format!(r#"{{"op":9,"d":{resumable}}}"#)));
             if !resumable {
                 world.sessions.forget();
             }
@@ -339,8 +307,7 @@ impl Server {
 
     /// Closes every gateway socket with this code.
     pub fn close_gateway(&self, code: u16) {
-        self.shared()
-            .act(|world| world.sessions.send_all(&Out::Close(code)));
+        self.shared().act(|world| world.sessions.send_all(&Out::Close(code)));
     }
 }
 

@@ -18,27 +18,12 @@ const GUEST_FOLLOWUPS: usize = 5;
 
 impl World {
     /// `POST /interactions/{id}/{token}/callback`.
-    pub(super) fn callback(
-        &mut self,
-        id: &str,
-        token: &str,
-        call: &Call,
-    ) -> Result<Reply, Failure> {
-        let id = id
-            .parse()
-            .map(InteractionId::new)
-            .map_err(|_| Failure::unknown_interaction())?;
-        let known = self
-            .interactions
-            .get(&id)
-            .filter(|record| record.token == token);
+    pub(super) fn callback(&mut self, id: &str, token: &str, call: &Call) -> Result<Reply, Failure> {
+        let id = id.parse().map(InteractionId::new).map_err(|_| Failure::unknown_interaction())?;
+        let known = self.interactions.get(&id).filter(|record| record.token == token);
         let record = known.cloned().ok_or_else(Failure::unknown_interaction)?;
         if record.kind.is_some() {
-            return Err(Failure::new(
-                400,
-                40060,
-                "Interaction has already been acknowledged.",
-            ));
+            return Err(Failure::new(400, 40060, "Interaction has already been acknowledged."));
         }
         if self.is_too_late(id) {
             return Err(Failure::unknown_interaction());
@@ -59,11 +44,7 @@ impl World {
             AnswerKind::DeferredUpdate => (record.source, Value::Null),
             AnswerKind::Update => {
                 let source = record.source.ok_or_else(Failure::unknown_message)?;
-                self.amend(
-                    source,
-                    Draft::read(data, call.uploads.clone(), "data")?,
-                    true,
-                )?;
+                self.amend(source, Draft::read(data, call.uploads.clone(), "data")?, true)?;
                 (Some(source), Value::Null)
             }
             AnswerKind::Choices => {
@@ -77,10 +58,7 @@ impl World {
                 (None, data.clone())
             }
         };
-        let edits_before = record
-            .source
-            .and_then(|id| self.messages.get(&id))
-            .map_or(0, |message| message.edits);
+        let edits_before = record.source.and_then(|id| self.messages.get(&id)).map_or(0, |message| message.edits);
         if let Some(record) = self.interactions.get_mut(&id) {
             (record.kind, record.original, record.shown) = (Some(kind), original, shown);
             record.edits_before = edits_before;
@@ -88,9 +66,7 @@ impl World {
         if !call.query_is("with_response", "true") {
             return Ok(Reply::Empty);
         }
-        let message = original
-            .and_then(|id| self.messages.get(&id))
-            .map(|message| self.message_json(message));
+        let message = original.and_then(|id| self.messages.get(&id)).map(|message| self.message_json(message));
         Ok(Reply::Json(json!({
             "interaction": { "id": id, "type": record.trigger as u64, "response_message_id": original },
             "resource": { "type": call.body["type"], "message": message },
@@ -98,12 +74,7 @@ impl World {
     }
 
     /// `/webhooks/{application}/{token}` and what lies below.
-    pub(super) fn webhook(
-        &mut self,
-        application: &str,
-        rest: &[&str],
-        call: &Call,
-    ) -> Result<Reply, Failure> {
+    pub(super) fn webhook(&mut self, application: &str, rest: &[&str], call: &Call) -> Result<Reply, Failure> {
         let token = rest.first().copied().unwrap_or_default();
         let record = self.live_record(application, token)?;
         match (call.method.as_str(), &rest[1..]) {
@@ -130,13 +101,9 @@ impl World {
 
     /// The interaction behind a token that still works.
     fn live_record(&self, application: &str, token: &str) -> Result<Record, Failure> {
-        let known = self
-            .interactions
-            .values()
-            .find(|record| record.token == token);
-        let record = known
-            .filter(|_| application == self.application.to_string())
-            .ok_or_else(Failure::unknown_webhook)?;
+        let known = self.interactions.values().find(|record| record.token == token);
+        let record =
+            known.filter(|_| application == self.application.to_string()).ok_or_else(Failure::unknown_webhook)?;
         if self.now_ms().saturating_sub(record.created_ms) > TOKEN_LIVES_MS {
             return Err(Failure::new(401, 50027, "Invalid Webhook Token"));
         }
@@ -148,27 +115,17 @@ impl World {
 
     /// The message meant by `@original` or a number, if it belongs to this interaction and is still there.
     fn answered_with(&self, record: &Record, which: &str) -> Result<MessageId, Failure> {
-        let id = if which == "@original" {
-            record.original
-        } else {
-            which.parse().ok().map(MessageId::new)
-        };
+        let id = if which == "@original" { record.original } else { which.parse().ok().map(MessageId::new) };
         let own = id.filter(|id| record.original == Some(*id) || record.followups.contains(id));
-        let there = own.filter(|id| {
-            self.messages
-                .get(id)
-                .is_some_and(|message| !message.deleted)
-        });
+        let there = own.filter(|id| self.messages.get(id).is_some_and(|message| !message.deleted));
         there.ok_or_else(Failure::unknown_message)
     }
 
     fn follow_up(&mut self, record: &Record, call: &Call) -> Result<Reply, Failure> {
         let draft = Draft::read(&call.body, call.uploads.clone(), "")?;
-        let loading = record.original.filter(|id| {
-            self.messages
-                .get(id)
-                .is_some_and(|message| message.is_loading() && !message.deleted)
-        });
+        let loading = record
+            .original
+            .filter(|id| self.messages.get(id).is_some_and(|message| message.is_loading() && !message.deleted));
         if let Some(original) = loading {
             // Straight after a deferral a follow-up becomes the deferred answer, and stays as private as that was.
             self.amend(original, draft, true)?;
@@ -188,10 +145,7 @@ impl World {
     }
 
     fn count_edit(&mut self, interaction: InteractionId, message: MessageId) {
-        if let Some(record) = self
-            .interactions
-            .get_mut(&interaction)
-            .filter(|record| record.original == Some(message))
+        if let Some(record) = self.interactions.get_mut(&interaction).filter(|record| record.original == Some(message))
         {
             record.original_edits += 1;
         }
@@ -199,10 +153,7 @@ impl World {
 
     /// Where an answer goes and who sees it; where people may not use foreign apps in public it is always private.
     fn answer_origin(&self, record: &Record, flags: u64) -> Origin {
-        let hushed = record.guest
-            && self
-                .channel(record.channel)
-                .is_some_and(|channel| !channel.external_apps);
+        let hushed = record.guest && self.channel(record.channel).is_some_and(|channel| !channel.external_apps);
         Origin {
             channel: record.channel,
             author: self.application,
@@ -214,11 +165,7 @@ impl World {
     }
 
     pub(super) fn message_reply(&self, id: MessageId) -> Reply {
-        Reply::Json(
-            self.messages
-                .get(&id)
-                .map_or(Value::Null, |message| self.message_json(message)),
-        )
+        Reply::Json(self.messages.get(&id).map_or(Value::Null, |message| self.message_json(message)))
     }
 }
 
@@ -230,18 +177,12 @@ fn answer_kind(record: &Record, body: &Value) -> Result<AnswerKind, Failure> {
         Some(6) if has_source => Some(AnswerKind::DeferredUpdate),
         Some(7) if has_source => Some(AnswerKind::Update),
         Some(8) if trigger == Trigger::Autocomplete => Some(AnswerKind::Choices),
-        Some(9) if matches!(trigger, Trigger::Command | Trigger::Component) => {
-            Some(AnswerKind::Modal)
-        }
+        Some(9) if matches!(trigger, Trigger::Command | Trigger::Component) => Some(AnswerKind::Modal),
         _ => None,
     };
     kind.ok_or_else(|| {
         let mut form = Form::default();
-        form.fault(
-            "type",
-            "INTERACTION_CALLBACK_TYPE_INVALID",
-            "This type of answer is not allowed here.",
-        );
+        form.fault("type", "INTERACTION_CALLBACK_TYPE_INVALID", "This type of answer is not allowed here.");
         form.finish().err().unwrap_or_else(Failure::not_json)
     })
 }
@@ -252,12 +193,7 @@ fn check_choices(data: &Value) -> Result<(), Failure> {
     form.count("data.choices", choices.len(), 25);
     for (at, choice) in choices.iter().enumerate() {
         let path = format!("data.choices.{at}");
-        form.length(
-            &format!("{path}.name"),
-            choice["name"].as_str().unwrap_or_default(),
-            1,
-            100,
-        );
+        form.length(&format!("{path}.name"), choice["name"].as_str().unwrap_or_default(), 1, 100);
         if let Some(value) = choice["value"].as_str() {
             form.length(&format!("{path}.value"), value, 1, 100);
         } else if !choice["value"].is_number() {

@@ -16,16 +16,8 @@ const NONCE_LIVES_MS: u64 = 5 * 60 * 1_000;
 
 impl World {
     /// `/channels/{id}` and what lies below.
-    pub(super) fn channel_route(
-        &mut self,
-        id: &str,
-        rest: &[&str],
-        call: &Call,
-    ) -> Result<Reply, Failure> {
-        let channel = id
-            .parse()
-            .map(ChannelId::new)
-            .map_err(|_| Failure::unknown_channel())?;
+    pub(super) fn channel_route(&mut self, id: &str, rest: &[&str], call: &Call) -> Result<Reply, Failure> {
+        let channel = id.parse().map(ChannelId::new).map_err(|_| Failure::unknown_channel())?;
         self.visible_channel(channel)?;
         match (call.method.as_str(), rest) {
             ("GET", []) => Ok(Reply::Json(self.channel_json(channel))),
@@ -48,16 +40,9 @@ impl World {
                 let message = self.public_message(channel, message)?;
                 let (id, own) = (message.id, message.author == self.application);
                 if !own {
-                    let private = matches!(
-                        self.channel(channel).map(|channel| &channel.place),
-                        Some(Place::Dm(_))
-                    );
+                    let private = matches!(self.channel(channel).map(|channel| &channel.place), Some(Place::Dm(_)));
                     if private {
-                        return Err(Failure::new(
-                            403,
-                            50003,
-                            "Cannot execute action on a DM channel",
-                        ));
+                        return Err(Failure::new(403, 50003, "Cannot execute action on a DM channel"));
                     }
                     self.may(channel, permission::MANAGE_MESSAGES)?;
                 }
@@ -70,24 +55,14 @@ impl World {
 
     fn history(&self, channel: ChannelId, call: &Call) -> Result<Reply, Failure> {
         self.may(channel, permission::READ_MESSAGE_HISTORY)?;
-        let limit = call
-            .query("limit")
-            .and_then(|limit| limit.parse().ok())
-            .unwrap_or(50);
+        let limit = call.query("limit").and_then(|limit| limit.parse().ok()).unwrap_or(50);
         if !(1..=100).contains(&limit) {
             let mut form = Form::default();
-            form.fault(
-                "limit",
-                "NUMBER_TYPE_MAX",
-                "int value should be between 1 and 100.",
-            );
+            form.fault("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.");
             form.finish()?;
         }
         let bound = |key: &str| call.query(key).and_then(|id| id.parse().ok());
-        let (before, after) = (
-            bound("before").unwrap_or(u64::MAX),
-            bound("after").unwrap_or(0),
-        );
+        let (before, after) = (bound("before").unwrap_or(u64::MAX), bound("after").unwrap_or(0));
         let shown = |message: &&Message| {
             message.channel == channel
                 && !message.deleted
@@ -95,11 +70,7 @@ impl World {
                 && (after + 1..before).contains(&message.id.get())
         };
         let newest_first = self.messages.values().rev().filter(shown).take(limit);
-        Ok(Reply::Json(
-            newest_first
-                .map(|message| self.fetched_json(message))
-                .collect(),
-        ))
+        Ok(Reply::Json(newest_first.map(|message| self.fetched_json(message)).collect()))
     }
 
     fn send(&mut self, channel: ChannelId, call: &Call) -> Result<Reply, Failure> {
@@ -112,18 +83,13 @@ impl World {
         if let Some(Place::Dm(person)) = self.channel(channel).map(|channel| &channel.place)
             && closed(person)
         {
-            return Err(Failure::new(
-                403,
-                50007,
-                "Cannot send messages to this user",
-            ));
+            return Err(Failure::new(403, 50007, "Cannot send messages to this user"));
         }
         let draft = Draft::read(&call.body, call.uploads.clone(), "")?;
         if !draft.uploads.is_empty() {
             self.may(channel, permission::ATTACH_FILES)?;
         }
-        if draft.reply_to.is_some() && self.may(channel, permission::READ_MESSAGE_HISTORY).is_err()
-        {
+        if draft.reply_to.is_some() && self.may(channel, permission::READ_MESSAGE_HISTORY).is_err() {
             let message = "Cannot reply without permission to read message history";
             return Err(Failure::new(400, 160_002, message));
         }
@@ -145,9 +111,7 @@ impl World {
             author: self.application,
             interaction: None,
             viewer: None,
-            owners: self
-                .guild_of(channel)
-                .map_or_else(|| json!({ "0": "0" }), |(guild, _)| json!({ "0": guild })),
+            owners: self.guild_of(channel).map_or_else(|| json!({ "0": "0" }), |(guild, _)| json!({ "0": guild })),
             default: mentions::Default::Everything,
         };
         let id = self.post(draft, origin)?;
@@ -155,16 +119,8 @@ impl World {
     }
 
     fn edit(&mut self, channel: ChannelId, id: MessageId, call: &Call) -> Result<Reply, Failure> {
-        if self
-            .messages
-            .get(&id)
-            .is_some_and(|message| message.author != self.application)
-        {
-            return Err(Failure::new(
-                403,
-                50005,
-                "Cannot edit a message authored by another user",
-            ));
+        if self.messages.get(&id).is_some_and(|message| message.author != self.application) {
+            return Err(Failure::new(403, 50005, "Cannot edit a message authored by another user"));
         }
         self.open(channel)?;
         let draft = Draft::read(&call.body, call.uploads.clone(), "")?;
@@ -177,21 +133,16 @@ impl World {
 
     /// A message that channel endpoints can see: never one that only one person sees.
     fn public_message(&self, channel: ChannelId, id: &str) -> Result<&Message, Failure> {
-        let id = id
-            .parse()
-            .map(MessageId::new)
-            .map_err(|_| Failure::unknown_message())?;
-        let found = self.messages.get(&id).filter(|message| {
-            message.channel == channel && !message.deleted && message.viewer.is_none()
-        });
+        let id = id.parse().map(MessageId::new).map_err(|_| Failure::unknown_message())?;
+        let found = self
+            .messages
+            .get(&id)
+            .filter(|message| message.channel == channel && !message.deleted && message.viewer.is_none());
         found.ok_or_else(Failure::unknown_message)
     }
 
     fn may(&self, channel: ChannelId, bits: u64) -> Result<(), Failure> {
-        let private = matches!(
-            self.channel(channel).map(|channel| &channel.place),
-            Some(Place::Dm(_))
-        );
+        let private = matches!(self.channel(channel).map(|channel| &channel.place), Some(Place::Dm(_)));
         let has = self.bot_permissions(channel);
         if private || has & permission::ADMINISTRATOR != 0 || has & bits == bits {
             return Ok(());
@@ -200,21 +151,12 @@ impl World {
     }
 
     fn sending(&self, channel: ChannelId) -> u64 {
-        let in_thread = self
-            .channel(channel)
-            .is_some_and(|channel| channel.parent.is_some());
-        if in_thread {
-            permission::SEND_MESSAGES_IN_THREADS
-        } else {
-            permission::SEND_MESSAGES
-        }
+        let in_thread = self.channel(channel).is_some_and(|channel| channel.parent.is_some());
+        if in_thread { permission::SEND_MESSAGES_IN_THREADS } else { permission::SEND_MESSAGES }
     }
 
     fn open(&self, channel: ChannelId) -> Result<(), Failure> {
-        if self
-            .channel(channel)
-            .is_some_and(|channel| channel.archived)
-        {
+        if self.channel(channel).is_some_and(|channel| channel.archived) {
             return Err(Failure::new(400, 50083, "Thread is archived"));
         }
         Ok(())
@@ -225,20 +167,12 @@ impl World {
         let user = snowflake_at(body, "recipient_id").map(UserId::new);
         let Some(user) = user.filter(|user| self.people.contains_key(user)) else {
             let mut form = Form::default();
-            form.fault(
-                "recipient_id",
-                "NUMBER_TYPE_COERCE",
-                "Value is not a known user.",
-            );
+            form.fault("recipient_id", "NUMBER_TYPE_COERCE", "Value is not a known user.");
             form.finish()?;
             return Err(Failure::not_json());
         };
         if user == self.application {
-            return Err(Failure::new(
-                400,
-                50007,
-                "Cannot send messages to this user",
-            ));
+            return Err(Failure::new(400, 50007, "Cannot send messages to this user"));
         }
         let channel = self.open_dm(user);
         Ok(Reply::Json(self.channel_json(channel)))

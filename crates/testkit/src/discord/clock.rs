@@ -14,15 +14,8 @@ pub(super) struct Clock {
 
 impl Clock {
     pub(super) fn start() -> Self {
-        let since_1970 = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        Self {
-            base_ms: as_ms(since_1970),
-            started: Instant::now(),
-            added: Duration::ZERO,
-            frozen: None,
-        }
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Self { base_ms: as_ms(since_1970), started: Instant::now(), added: Duration::ZERO, frozen: None }
     }
 
     /// Milliseconds since 1970.
@@ -50,22 +43,15 @@ pub(super) fn iso(ms: u64) -> String {
     // Years that begin in March put the leap day last, so that month lengths follow one formula (H. Hinnant's civil_from_days).
     let shifted = days + 719_468;
     let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let month_from_march = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 {
-        month_from_march + 3
-    } else {
-        month_from_march - 9
-    };
+    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     let (hours, minutes) = (in_day / 3_600_000, in_day / 60_000 % 60);
     let (seconds, millis) = (in_day / 1_000 % 60, in_day % 1_000);
-    format!(
-        "{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}.{millis:03}000+00:00"
-    )
+    format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}.{millis:03}000+00:00")
 }
 
 #[cfg(test)]

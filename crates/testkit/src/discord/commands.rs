@@ -10,9 +10,8 @@ use super::world::World;
 
 /// The locales the platform knows.
 const LOCALES: [&str; 32] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
-    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
-    "zh-CN", "ja", "zh-TW", "ko",
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
+    "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];
 const CHAT_INPUT: u64 = 1;
 const SUB_COMMAND: u64 = 1;
@@ -27,10 +26,7 @@ impl World {
         check(wanted)?;
         let mut commands = Vec::new();
         for command in wanted {
-            let known = self
-                .commands
-                .iter()
-                .find(|old| kind(old) == kind(command) && old["name"] == command["name"]);
+            let known = self.commands.iter().find(|old| kind(old) == kind(command) && old["name"] == command["name"]);
             let id = match known {
                 Some(old) => old["id"].clone(),
                 None => json!(self.mint::<super::ids::MessageId>()),
@@ -63,29 +59,15 @@ impl World {
 fn check(commands: &[Value]) -> Result<(), Failure> {
     let mut form = Form::default();
     for (wanted, most) in [(1, 100), (2, 15), (3, 15)] {
-        if commands
-            .iter()
-            .filter(|command| kind(command) == wanted)
-            .count()
-            > most
-        {
-            return Err(Failure::new(
-                400,
-                30032,
-                &format!("Maximum number of application commands reached ({most})"),
-            ));
+        if commands.iter().filter(|command| kind(command) == wanted).count() > most {
+            return Err(Failure::new(400, 30032, &format!("Maximum number of application commands reached ({most})")));
         }
     }
     for (at, command) in commands.iter().enumerate() {
         let path = at.to_string();
         check_command(&mut form, &path, command);
-        let same_kind = commands[..at]
-            .iter()
-            .filter(|other| kind(other) == kind(command));
-        if same_kind
-            .clone()
-            .any(|other| shared_name(other, command).is_some())
-        {
+        let same_kind = commands[..at].iter().filter(|other| kind(other) == kind(command));
+        if same_kind.clone().any(|other| shared_name(other, command).is_some()) {
             let message = "Application command names must be unique";
             form.fault(&path, "APPLICATION_COMMANDS_DUPLICATE_NAME", message);
         }
@@ -108,44 +90,24 @@ fn check_command(form: &mut Form, path: &str, command: &Value) {
             check_localisations(form, path, command, "name_localizations", 32);
             if !text(command, "description").is_empty() {
                 let message = "Context menu commands cannot have description";
-                form.fault(
-                    &format!("{path}.description"),
-                    "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION",
-                    message,
-                );
+                form.fault(&format!("{path}.description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", message);
             }
             if list(command, "options").next().is_some() {
                 let message = "Context menu commands cannot have options";
-                form.fault(
-                    &format!("{path}.options"),
-                    "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS",
-                    message,
-                );
+                form.fault(&format!("{path}.options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS", message);
             }
         }
-        _ => form.fault(
-            &format!("{path}.type"),
-            "BASE_TYPE_CHOICES",
-            "Value must be one of {1, 2, 3}.",
-        ),
+        _ => form.fault(&format!("{path}.type"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3}."),
     }
     for (key, most) in [("contexts", 2), ("integration_types", 1)] {
         let mut seen = BTreeSet::new();
         for (at, entry) in list(command, key).enumerate() {
             if !entry.as_u64().is_some_and(|n| n <= most && seen.insert(n)) {
-                form.fault(
-                    &format!("{path}.{key}.{at}"),
-                    "BASE_TYPE_CHOICES",
-                    "Value is not allowed here.",
-                );
+                form.fault(&format!("{path}.{key}.{at}"), "BASE_TYPE_CHOICES", "Value is not allowed here.");
             }
         }
         if command[key].as_array().is_some_and(Vec::is_empty) {
-            form.fault(
-                &format!("{path}.{key}"),
-                "BASE_TYPE_BAD_LENGTH",
-                "Must be at least 1 in length.",
-            );
+            form.fault(&format!("{path}.{key}"), "BASE_TYPE_BAD_LENGTH", "Must be at least 1 in length.");
         }
     }
 }
@@ -154,24 +116,11 @@ fn check_command(form: &mut Form, path: &str, command: &Value) {
 fn check_named(form: &mut Form, path: &str, object: &Value, described: bool) {
     check_name(form, &format!("{path}.name"), &text(object, "name"));
     check_localisations(form, path, object, "name_localizations", 32);
-    for (locale, name) in object["name_localizations"]
-        .as_object()
-        .into_iter()
-        .flatten()
-    {
-        check_name(
-            form,
-            &format!("{path}.name_localizations.{locale}"),
-            name.as_str().unwrap_or_default(),
-        );
+    for (locale, name) in object["name_localizations"].as_object().into_iter().flatten() {
+        check_name(form, &format!("{path}.name_localizations.{locale}"), name.as_str().unwrap_or_default());
     }
     if described {
-        form.length(
-            &format!("{path}.description"),
-            &text(object, "description"),
-            1,
-            100,
-        );
+        form.length(&format!("{path}.description"), &text(object, "description"), 1, 100);
         check_localisations(form, path, object, "description_localizations", 100);
     }
 }
@@ -185,11 +134,7 @@ fn check_name(form: &mut Form, path: &str, name: &str) {
             || matches!(c, '\u{900}'..='\u{97f}' | '\u{e00}'..='\u{e7f}')
     };
     if !name.chars().all(allowed) || name.to_lowercase() != name {
-        form.fault(
-            path,
-            "APPLICATION_COMMAND_INVALID_NAME",
-            "Command name is invalid",
-        );
+        form.fault(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
     }
 }
 
@@ -207,10 +152,7 @@ fn check_options(form: &mut Form, path: &str, parent: &Value, depth: usize) {
     let options: Vec<&Value> = list(parent, "options").collect();
     let path = format!("{path}.options");
     form.count(&path, options.len(), 25);
-    let nested = options
-        .iter()
-        .filter(|option| kind(option) <= SUB_COMMAND_GROUP)
-        .count();
+    let nested = options.iter().filter(|option| kind(option) <= SUB_COMMAND_GROUP).count();
     if nested != 0 && nested != options.len() {
         let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
         form.fault(&path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
@@ -218,39 +160,20 @@ fn check_options(form: &mut Form, path: &str, parent: &Value, depth: usize) {
     for (at, option) in options.iter().enumerate() {
         let here = format!("{path}.{at}");
         check_named(form, &here, option, true);
-        if options[..at]
-            .iter()
-            .any(|other| shared_name(other, option).is_some())
-        {
+        if options[..at].iter().any(|other| shared_name(other, option).is_some()) {
             let message = "Option names must be unique";
-            form.fault(
-                &here,
-                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                message,
-            );
+            form.fault(&here, "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", message);
         }
         let required = |option: &Value| option["required"].as_bool().unwrap_or(false);
-        if required(option)
-            && at > 0
-            && kind(option) > SUB_COMMAND_GROUP
-            && !required(options[at - 1])
-        {
+        if required(option) && at > 0 && kind(option) > SUB_COMMAND_GROUP && !required(options[at - 1]) {
             let message = "Required options must be placed before non-required options";
-            form.fault(
-                &here,
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                message,
-            );
+            form.fault(&here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
         }
         match kind(option) {
             SUB_COMMAND if depth <= 1 => check_options(form, &here, option, 2),
             SUB_COMMAND_GROUP if depth == 0 => check_options(form, &here, option, 1),
             3..=11 => check_choices(form, &here, option),
-            _ => form.fault(
-                &format!("{here}.type"),
-                "BASE_TYPE_CHOICES",
-                "Value is not allowed here.",
-            ),
+            _ => form.fault(&format!("{here}.type"), "BASE_TYPE_CHOICES", "Value is not allowed here."),
         }
     }
 }
@@ -260,43 +183,25 @@ fn check_choices(form: &mut Form, path: &str, option: &Value) {
     let path = format!("{path}.choices");
     form.count(&path, choices.len(), 25);
     let takes_choices = matches!(kind(option), 3 | 4 | 10);
-    if !choices.is_empty() && (!takes_choices || option["autocomplete"].as_bool().unwrap_or(false))
-    {
+    if !choices.is_empty() && (!takes_choices || option["autocomplete"].as_bool().unwrap_or(false)) {
         let message = "Option cannot have both autocomplete and choices, and only texts and numbers have choices";
-        form.fault(
-            &path,
-            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
-            message,
-        );
+        form.fault(&path, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", message);
     }
     for (at, choice) in choices.iter().enumerate() {
         let here = format!("{path}.{at}");
         form.length(&format!("{here}.name"), &text(choice, "name"), 1, 100);
         check_localisations(form, &here, choice, "name_localizations", 100);
         let fits = match kind(option) {
-            3 => choice["value"]
-                .as_str()
-                .is_some_and(|value| (1..=100).contains(&value.chars().count())),
+            3 => choice["value"].as_str().is_some_and(|value| (1..=100).contains(&value.chars().count())),
             4 => choice["value"].is_i64() || choice["value"].is_u64(),
             _ => choice["value"].is_number(),
         };
         if !fits {
-            form.fault(
-                &format!("{here}.value"),
-                "APPLICATION_COMMAND_CHOICE_INVALID",
-                "Value is not allowed here.",
-            );
+            form.fault(&format!("{here}.value"), "APPLICATION_COMMAND_CHOICE_INVALID", "Value is not allowed here.");
         }
-        if choices[..at]
-            .iter()
-            .any(|other| other["name"] == choice["name"])
-        {
+        if choices[..at].iter().any(|other| other["name"] == choice["name"]) {
             let message = "Option choice names must be unique";
-            form.fault(
-                &here,
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-                message,
-            );
+            form.fault(&here, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
         }
     }
 }
@@ -304,36 +209,21 @@ fn check_choices(form: &mut Form, path: &str, option: &Value) {
 /// The name that two commands or options would share in some language.
 fn shared_name(a: &Value, b: &Value) -> Option<String> {
     let name = |object: &Value, locale: &str| {
-        object["name_localizations"][locale]
-            .as_str()
-            .map_or_else(|| text(object, "name"), str::to_owned)
+        object["name_localizations"][locale].as_str().map_or_else(|| text(object, "name"), str::to_owned)
     };
-    LOCALES
-        .iter()
-        .find_map(|locale| Some(name(a, locale)).filter(|shared| *shared == name(b, locale)))
+    LOCALES.iter().find_map(|locale| Some(name(a, locale)).filter(|shared| *shared == name(b, locale)))
 }
 
 /// The size of a command: the longest translation of each text, and the values of choices.
 fn characters(object: &Value) -> usize {
     let longest = |key: &str| {
         let translated = object[format!("{key}_localizations")].as_object();
-        let lengths = translated
-            .into_iter()
-            .flatten()
-            .filter_map(|(_, words)| words.as_str())
-            .map(|w| w.chars().count());
-        lengths
-            .chain([text(object, key).chars().count()])
-            .max()
-            .unwrap_or(0)
+        let lengths =
+            translated.into_iter().flatten().filter_map(|(_, words)| words.as_str()).map(|w| w.chars().count());
+        lengths.chain([text(object, key).chars().count()]).max().unwrap_or(0)
     };
-    let value = object["value"]
-        .as_str()
-        .map_or(0, |value| value.chars().count());
-    let inner = list(object, "options")
-        .chain(list(object, "choices"))
-        .map(characters)
-        .sum::<usize>();
+    let value = object["value"].as_str().map_or(0, |value| value.chars().count());
+    let inner = list(object, "options").chain(list(object, "choices")).map(characters).sum::<usize>();
     longest("name") + longest("description") + value + inner
 }
 

@@ -38,13 +38,7 @@ impl Listener for Cuttable {
 
     async fn accept(&mut self) -> (Thread, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.0).await;
-        (
-            Thread {
-                stream,
-                scissors: Scissors::default(),
-            },
-            address,
-        )
+        (Thread { stream, scissors: Scissors::default() }, address)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -65,21 +59,13 @@ impl Thread {
 }
 
 impl AsyncRead for Thread {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(cx, buf)
     }
 }
 
 impl AsyncWrite for Thread {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-        buf: &[u8],
-    ) -> Poll<io::Result<usize>> {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         if self.is_cut() {
             return Poll::Ready(Err(io::ErrorKind::ConnectionReset.into()));
         }

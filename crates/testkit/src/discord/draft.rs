@@ -58,18 +58,10 @@ impl Draft {
             return Err(Failure::too_large());
         }
         let at = |key: &str| {
-            if base.is_empty() {
-                key.to_owned()
-            } else {
-                format!("{base}.{key}")
-            }
+            if base.is_empty() { key.to_owned() } else { format!("{base}.{key}") }
         };
         let mut form = Form::default();
-        let mut draft = Self {
-            uploads,
-            flags: body["flags"].as_u64().unwrap_or(0),
-            ..Self::default()
-        };
+        let mut draft = Self { uploads, flags: body["flags"].as_u64().unwrap_or(0), ..Self::default() };
         if let Some(content) = body.get("content") {
             match content {
                 Value::Null => draft.content = Some(String::new()),
@@ -77,11 +69,7 @@ impl Draft {
                     form.length(&at("content"), text, 0, 2000);
                     draft.content = Some(text.trim().to_owned());
                 }
-                _ => form.fault(
-                    &at("content"),
-                    "STRING_TYPE_CONVERT",
-                    "Could not interpret value as string.",
-                ),
+                _ => form.fault(&at("content"), "STRING_TYPE_CONVERT", "Could not interpret value as string."),
             }
         }
         draft.embeds = member_list(&mut form, body, "embeds", &at("embeds"));
@@ -96,24 +84,14 @@ impl Draft {
             draft.listed = Some(read_listed(&mut form, &at("attachments"), &listed));
         }
         form.count(&at("files"), draft.uploads.len(), 10);
-        if let Some(allowed) = body
-            .get("allowed_mentions")
-            .filter(|allowed| !allowed.is_null())
-        {
+        if let Some(allowed) = body.get("allowed_mentions").filter(|allowed| !allowed.is_null()) {
             mentions::check(&mut form, &at("allowed_mentions"), allowed);
             draft.allowed_mentions = Some(allowed.clone());
         }
         if draft.flags & COMPONENTS_V2 != 0 {
-            form.fault(
-                &at("flags"),
-                "UNSUPPORTED_HERE",
-                "IS_COMPONENTS_V2 is not spoken by the loopback server.",
-            );
+            form.fault(&at("flags"), "UNSUPPORTED_HERE", "IS_COMPONENTS_V2 is not spoken by the loopback server.");
         }
-        if let Some(reference) = body
-            .get("message_reference")
-            .filter(|reference| !reference.is_null())
-        {
+        if let Some(reference) = body.get("message_reference").filter(|reference| !reference.is_null()) {
             let fails = reference["fail_if_not_exists"].as_bool().unwrap_or(true);
             match snowflake_at(reference, "message_id") {
                 Some(id) => draft.reply_to = Some((MessageId::new(id), fails)),
@@ -121,9 +99,7 @@ impl Draft {
             }
         }
         if let Some(nonce) = body.get("nonce").filter(|nonce| !nonce.is_null()) {
-            let nonce = nonce
-                .as_str()
-                .map_or_else(|| nonce.to_string(), str::to_owned);
+            let nonce = nonce.as_str().map_or_else(|| nonce.to_string(), str::to_owned);
             form.length(&at("nonce"), &nonce, 0, 25);
             draft.nonce = Some(nonce);
             draft.enforce_nonce = body["enforce_nonce"].as_bool().unwrap_or(false);
@@ -148,11 +124,7 @@ fn member_list(form: &mut Form, body: &Value, key: &str, path: &str) -> Option<V
         Value::Null => Some(Vec::new()),
         Value::Array(list) => Some(list.clone()),
         _ => {
-            form.fault(
-                path,
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            );
+            form.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
             None
         }
     }
@@ -175,18 +147,10 @@ fn check_embeds(form: &mut Form, path: &str, embeds: &[Value]) {
             measure(form, &format!("fields.{n}.name"), &field["name"], 256);
             measure(form, &format!("fields.{n}.value"), &field["value"], 1024);
         }
-        form.count(
-            &format!("{path}.{at}.fields"),
-            list(embed, "fields").count(),
-            25,
-        );
+        form.count(&format!("{path}.{at}.fields"), list(embed, "fields").count(), 25);
     }
     if total > 6000 {
-        form.fault(
-            path,
-            "MAX_EMBED_SIZE_EXCEEDED",
-            "Embed size exceeds maximum size of 6000",
-        );
+        form.fault(path, "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
     }
 }
 
@@ -199,17 +163,8 @@ fn read_listed(form: &mut Form, path: &str, listed: &[Value]) -> Vec<Listed> {
             continue;
         };
         let description = entry["description"].as_str().map(str::to_owned);
-        form.length(
-            &format!("{path}.{at}.description"),
-            description.as_deref().unwrap_or_default(),
-            0,
-            1024,
-        );
-        out.push(Listed {
-            id,
-            filename: entry["filename"].as_str().map(str::to_owned),
-            description,
-        });
+        form.length(&format!("{path}.{at}.description"), description.as_deref().unwrap_or_default(), 0, 1024);
+        out.push(Listed { id, filename: entry["filename"].as_str().map(str::to_owned), description });
     }
     out
 }

@@ -11,10 +11,7 @@ pub(super) struct Failure {
 
 impl Failure {
     pub(super) fn new(status: u16, code: u32, message: &str) -> Self {
-        Self {
-            status,
-            body: json!({ "message": message, "code": code }),
-        }
+        Self { status, body: json!({ "message": message, "code": code }) }
     }
 
     pub(super) fn no_route() -> Self {
@@ -102,11 +99,7 @@ impl Form {
     /// Notes a list with more than `max` elements.
     pub(super) fn count(&mut self, path: &str, count: usize, max: usize) {
         if count > max {
-            self.fault(
-                path,
-                "BASE_TYPE_MAX_LENGTH",
-                &format!("Must be {max} or fewer in length."),
-            );
+            self.fault(path, "BASE_TYPE_MAX_LENGTH", &format!("Must be {max} or fewer in length."));
         }
     }
 

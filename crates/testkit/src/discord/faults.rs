@@ -25,12 +25,7 @@ pub struct Fault {
 #[derive(Clone, Debug)]
 pub(super) enum Harm {
     /// An answer that the platform would not give by its rules.
-    Answer {
-        status: u16,
-        content_type: &'static str,
-        body: String,
-        retry_after: Option<Duration>,
-    },
+    Answer { status: u16, content_type: &'static str, body: String, retry_after: Option<Duration> },
     /// Real time passes.
     Delay(Duration),
     /// Time on the server's clock passes, just before the request is looked at.
@@ -60,38 +55,21 @@ impl Fault {
     /// Answers with this status and a JSON body without a code, as the platform's own servers do when they stumble.
     #[must_use]
     pub fn status(self, status: u16) -> Self {
-        self.answer(
-            status,
-            "application/json",
-            &json!({ "message": format!("{status}: stumbled"), "code": 0 }),
-            None,
-        )
+        self.answer(status, "application/json", &json!({ "message": format!("{status}: stumbled"), "code": 0 }), None)
     }
 
     /// Answers with this status and an HTML page, as the proxy in front of the platform does.
     #[must_use]
     pub fn html(mut self, status: u16) -> Self {
-        let body = format!(
-            "<html><head><title>{status}</title></head><body><h1>{status}</h1></body></html>"
-        );
-        self.harm = Harm::Answer {
-            status,
-            content_type: "text/html",
-            body,
-            retry_after: None,
-        };
+        let body = format!("<html><head><title>{status}</title></head><body><h1>{status}</h1></body></html>");
+        self.harm = Harm::Answer { status, content_type: "text/html", body, retry_after: None };
         self
     }
 
     /// Answers with this status and the platform's error body.
     #[must_use]
     pub fn error(self, status: u16, code: u32, message: &str) -> Self {
-        self.answer(
-            status,
-            "application/json",
-            &json!({ "message": message, "code": code }),
-            None,
-        )
+        self.answer(status, "application/json", &json!({ "message": message, "code": code }), None)
     }
 
     /// Answers 429 with `Retry-After` and the platform's body, which has no `code`.
@@ -174,19 +152,8 @@ impl Fault {
         self
     }
 
-    fn answer(
-        mut self,
-        status: u16,
-        content_type: &'static str,
-        body: &Value,
-        retry_after: Option<Duration>,
-    ) -> Self {
-        self.harm = Harm::Answer {
-            status,
-            content_type,
-            body: body.to_string(),
-            retry_after,
-        };
+    fn answer(mut self, status: u16, content_type: &'static str, body: &Value, retry_after: Option<Duration>) -> Self {
+        self.harm = Harm::Answer { status, content_type, body: body.to_string(), retry_after };
         self
     }
 }
@@ -226,11 +193,7 @@ impl Faults {
                 fault.skip -= 1;
                 continue;
             }
-            fault.left = if fault.left == u32::MAX {
-                u32::MAX
-            } else {
-                fault.left - 1
-            };
+            fault.left = if fault.left == u32::MAX { u32::MAX } else { fault.left - 1 };
             *hits += 1;
             return Some(fault.clone());
         }
@@ -270,9 +233,7 @@ mod tests {
     fn a_fault_waits_strikes_and_wears_off() {
         let mut faults = Faults::default();
         let place = faults.inject(Fault::on("GET", "/gateway").after(1).times(2));
-        let met: Vec<bool> = (0..5)
-            .map(|_| faults.meet("GET", "/gateway", &Value::Null).is_some())
-            .collect();
+        let met: Vec<bool> = (0..5).map(|_| faults.meet("GET", "/gateway", &Value::Null).is_some()).collect();
         assert_eq!(met, [false, true, true, false, false]);
         assert_eq!(faults.hits(place), 2);
     }

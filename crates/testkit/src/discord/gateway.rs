@@ -31,20 +31,13 @@ async fn converse(shared: Arc<Shared>, stream: TcpStream) {
     let asked = Arc::new(Mutex::new(None));
     let note = Arc::clone(&asked);
     // The signature is tungstenite's: the error is a whole response.
-    #[expect(
-        clippy::result_large_err,
-        reason = "the handshake callback's type is given"
-    )]
-    let read_version =
-        move |request: &Request, response: Response| -> Result<Response, ErrorResponse> {
-            let query = request.uri().query().unwrap_or_default();
-            let version = query
-                .split('&')
-                .find_map(|pair| pair.strip_prefix("v="))
-                .map(str::to_owned);
-            *note.lock().unwrap_or_else(PoisonError::into_inner) = version;
-            Ok(response)
-        };
+    #[expect(clippy::result_large_err, reason = "the handshake callback's type is given")]
+    let read_version = move |request: &Request, response: Response| -> Result<Response, ErrorResponse> {
+        let query = request.uri().query().unwrap_or_default();
+        let version = query.split('&').find_map(|pair| pair.strip_prefix("v=")).map(str::to_owned);
+        *note.lock().unwrap_or_else(PoisonError::into_inner) = version;
+        Ok(response)
+    };
     let Ok(mut socket) = tokio_tungstenite::accept_hdr_async(stream, read_version).await else {
         return;
     };

@@ -51,11 +51,7 @@ pub struct Request {
 /// Serves requests until the task is dropped.
 pub(super) async fn listen(shared: Arc<Shared>, listener: TcpListener) -> io::Result<()> {
     let app = Router::new().fallback(handle).with_state(shared);
-    axum::serve(
-        Cuttable(listener),
-        app.into_make_service_with_connect_info::<Scissors>(),
-    )
-    .await
+    axum::serve(Cuttable(listener), app.into_make_service_with_connect_info::<Scissors>()).await
 }
 
 async fn handle(
@@ -97,10 +93,7 @@ async fn handle(
             Some(failure) => Err(failure),
             None => {
                 let authorized = call.authorized_by(&world.token);
-                world.serve(&Call {
-                    authorized,
-                    ..call.into_call()
-                })
+                world.serve(&Call { authorized, ..call.into_call() })
             }
         };
         let (status, response) = match &outcome {
@@ -126,26 +119,14 @@ async fn handle(
 }
 
 /// Lets a fault do its harm; a response when the request ends here.
-async fn suffer(
-    shared: &Shared,
-    entry: usize,
-    scissors: &Scissors,
-    harm: &Harm,
-) -> Option<Response> {
+async fn suffer(shared: &Shared, entry: usize, scissors: &Scissors, harm: &Harm) -> Option<Response> {
     match harm {
-        Harm::Answer {
-            status,
-            content_type,
-            body,
-            retry_after,
-        } => {
+        Harm::Answer { status, content_type, body, retry_after } => {
             shared.act(|world| {
                 world.log[entry].status = Some(*status);
                 world.log[entry].response = serde_json::from_str(body).unwrap_or(Value::Null);
             });
-            let mut response = Response::builder()
-                .status(*status)
-                .header(CONTENT_TYPE, *content_type);
+            let mut response = Response::builder().status(*status).header(CONTENT_TYPE, *content_type);
             if let Some(wait) = retry_after {
                 response = response.header(RETRY_AFTER, wait.as_secs_f64().ceil().to_string());
                 response = response.header("X-RateLimit-Scope", "user");
@@ -181,16 +162,10 @@ fn respond(outcome: Result<Reply, Failure>) -> Response {
     let builder = Response::builder().status(status_of(&outcome));
     let json = |body: &Value| Body::from(body.to_string());
     finish(match outcome {
-        Ok(Reply::Json(body)) => builder
-            .header(CONTENT_TYPE, "application/json")
-            .body(json(&body)),
+        Ok(Reply::Json(body)) => builder.header(CONTENT_TYPE, "application/json").body(json(&body)),
         Ok(Reply::Empty) => builder.body(Body::empty()),
-        Ok(Reply::File(kind, bytes)) => builder
-            .header(CONTENT_TYPE, kind)
-            .body(Body::from(bytes.to_vec())),
-        Err(failure) => builder
-            .header(CONTENT_TYPE, "application/json")
-            .body(json(&failure.body)),
+        Ok(Reply::File(kind, bytes)) => builder.header(CONTENT_TYPE, kind).body(Body::from(bytes.to_vec())),
+        Err(failure) => builder.header(CONTENT_TYPE, "application/json").body(json(&failure.body)),
     })
 }
 
@@ -215,34 +190,14 @@ impl Raw {
     }
 
     fn into_call(self) -> Call {
-        let Self {
-            method,
-            path,
-            query,
-            body,
-            uploads,
-            ..
-        } = self;
-        Call {
-            method,
-            path,
-            query,
-            authorized: false,
-            body,
-            uploads,
-        }
+        let Self { method, path, query, body, uploads, .. } = self;
+        Call { method, path, query, authorized: false, body, uploads }
     }
 }
 
 async fn read(incoming: Incoming) -> Result<Raw, (Raw, Failure)> {
     let (head, body) = incoming.into_parts();
-    let header = |name| {
-        head.headers
-            .get(name)
-            .and_then(|value| value.to_str().ok())
-            .unwrap_or_default()
-            .to_owned()
-    };
+    let header = |name| head.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
     let mut raw = Raw {
         method: head.method.to_string(),
         path: strip_version(head.uri.path()).to_owned(),
@@ -265,17 +220,8 @@ async fn read(incoming: Incoming) -> Result<Raw, (Raw, Failure)> {
                     None if part.name == "payload_json" => json = part.bytes.to_vec(),
                     None => {}
                     Some(filename) => {
-                        let n = part
-                            .name
-                            .trim_start_matches("files[")
-                            .trim_end_matches(']')
-                            .parse()
-                            .unwrap_or(0);
-                        raw.uploads.push(Upload {
-                            n,
-                            filename,
-                            bytes: part.bytes.into(),
-                        });
+                        let n = part.name.trim_start_matches("files[").trim_end_matches(']').parse().unwrap_or(0);
+                        raw.uploads.push(Upload { n, filename, bytes: part.bytes.into() });
                     }
                 }
             }

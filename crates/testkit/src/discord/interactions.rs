@@ -116,13 +116,9 @@ impl Answer {
     /// The first message only the asker sees: the answer itself or a follow-up.
     #[must_use]
     pub fn private_note(&self) -> Option<&Message> {
-        let answer = self
-            .original
-            .iter()
-            .filter(|_| matches!(self.kind, Some(AnswerKind::Message | AnswerKind::Deferred)));
-        answer
-            .chain(&self.followups)
-            .find(|message| message.is_ephemeral() && !message.is_loading())
+        let answer =
+            self.original.iter().filter(|_| matches!(self.kind, Some(AnswerKind::Message | AnswerKind::Deferred)));
+        answer.chain(&self.followups).find(|message| message.is_ephemeral() && !message.is_loading())
     }
 }
 
@@ -143,8 +139,7 @@ impl Interaction {
     /// Its token, for tests that speak REST themselves.
     #[must_use]
     pub fn token(&self) -> String {
-        self.shared
-            .look(|world| world.interactions[&self.id].token.clone())
+        self.shared.look(|world| world.interactions[&self.id].token.clone())
     }
 
     /// What it has been answered with so far.
@@ -153,22 +148,14 @@ impl Interaction {
         self.shared.look(|world| {
             let record = &world.interactions[&self.id];
             let message = |id: &MessageId| world.messages.get(id).cloned();
-            let modal =
-                Some(record.shown.clone()).filter(|_| record.kind == Some(AnswerKind::Modal));
-            let choices = record.shown["choices"]
-                .as_array()
-                .cloned()
-                .unwrap_or_default();
+            let modal = Some(record.shown.clone()).filter(|_| record.kind == Some(AnswerKind::Modal));
+            let choices = record.shown["choices"].as_array().cloned().unwrap_or_default();
             Answer {
                 kind: record.kind,
                 original: record.original.as_ref().and_then(message),
                 original_edits: record.original_edits,
                 followups: record.followups.iter().filter_map(message).collect(),
-                choices: if record.kind == Some(AnswerKind::Choices) {
-                    choices
-                } else {
-                    Vec::new()
-                },
+                choices: if record.kind == Some(AnswerKind::Choices) { choices } else { Vec::new() },
                 modal,
             }
         })
@@ -179,8 +166,7 @@ impl Interaction {
     /// # Errors
     /// When none comes, or none can come any more because its three seconds have passed.
     pub async fn callback(&self) -> Result<Answer, Silence> {
-        self.wait("a first answer", |answer| answer.kind.is_some())
-            .await
+        self.wait("a first answer", |answer| answer.kind.is_some()).await
     }
 
     /// Waits for something to see: the first answer, and after a deferral what followed (the edited answer, a follow-up, or
@@ -189,16 +175,12 @@ impl Interaction {
     /// # Errors
     /// When nothing comes, or nothing can come any more because its three seconds have passed.
     pub async fn answer(&self) -> Result<Answer, Silence> {
-        let edits_before = || {
-            self.shared
-                .look(|world| world.interactions[&self.id].edits_before)
-        };
+        let edits_before = || self.shared.look(|world| world.interactions[&self.id].edits_before);
         self.wait("an answer", |answer| match answer.kind {
             None => false,
-            Some(AnswerKind::Deferred) => answer
-                .original
-                .as_ref()
-                .is_none_or(|message| message.deleted || !message.is_loading()),
+            Some(AnswerKind::Deferred) => {
+                answer.original.as_ref().is_none_or(|message| message.deleted || !message.is_loading())
+            }
             Some(AnswerKind::DeferredUpdate) => {
                 let changed = |message: &Message| message.deleted || message.edits > edits_before();
                 !answer.followups.is_empty() || answer.original.as_ref().is_none_or(changed)
@@ -211,13 +193,8 @@ impl Interaction {
     async fn wait(&self, what: &str, done: impl Fn(&Answer) -> bool) -> Result<Answer, Silence> {
         let look = || {
             let answer = self.state();
-            let hopeless =
-                answer.kind.is_none() && self.shared.look(|world| world.is_too_late(self.id));
-            if done(&answer) {
-                Some(Some(answer))
-            } else {
-                hopeless.then_some(None)
-            }
+            let hopeless = answer.kind.is_none() && self.shared.look(|world| world.is_too_late(self.id));
+            if done(&answer) { Some(Some(answer)) } else { hopeless.then_some(None) }
         };
         let found = self.shared.until(PATIENCE, what, look).await?;
         found.ok_or_else(|| Silence(format!("{what}: the application did not respond")))
@@ -227,10 +204,7 @@ impl Interaction {
 impl World {
     /// Whether an interaction can no longer be answered for the first time.
     pub(super) fn is_too_late(&self, id: InteractionId) -> bool {
-        let created = self
-            .interactions
-            .get(&id)
-            .map_or(0, |record| record.created_ms);
+        let created = self.interactions.get(&id).map_or(0, |record| record.created_ms);
         self.now_ms().saturating_sub(created) > ANSWER_WITHIN_MS
     }
 }
@@ -239,14 +213,7 @@ impl Server {
     /// Every interaction so far, oldest first.
     #[must_use]
     pub fn interactions(&self) -> Vec<Interaction> {
-        let ids: Vec<InteractionId> = self
-            .shared()
-            .look(|world| world.interactions.keys().copied().collect());
-        ids.into_iter()
-            .map(|id| Interaction {
-                shared: Arc::clone(self.shared()),
-                id,
-            })
-            .collect()
+        let ids: Vec<InteractionId> = self.shared().look(|world| world.interactions.keys().copied().collect());
+        ids.into_iter().map(|id| Interaction { shared: Arc::clone(self.shared()), id }).collect()
     }
 }

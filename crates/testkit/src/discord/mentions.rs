@@ -30,11 +30,7 @@ pub(super) fn check(form: &mut Form, path: &str, allowed: &Value) {
         form.count(&format!("{path}.{key}"), named.len(), 100);
         for (at, id) in named.iter().enumerate() {
             if snowflake(id).is_none() {
-                form.fault(
-                    &format!("{path}.{key}.{at}"),
-                    "NUMBER_TYPE_COERCE",
-                    "Value is not snowflake.",
-                );
+                form.fault(&format!("{path}.{key}.{at}"), "NUMBER_TYPE_COERCE", "Value is not snowflake.");
             }
         }
         if !named.is_empty() && list(allowed, "parse").any(|kind| kind == key) {
@@ -62,10 +58,7 @@ pub(super) fn notified(
     let mut people: BTreeSet<UserId> = if parses("users") {
         named
     } else {
-        let listed: BTreeSet<UserId> = list(allowed, "users")
-            .filter_map(snowflake)
-            .map(UserId::new)
-            .collect();
+        let listed: BTreeSet<UserId> = list(allowed, "users").filter_map(snowflake).map(UserId::new).collect();
         named.intersection(&listed).copied().collect()
     };
     if allowed["replied_user"].as_bool().unwrap_or(false) {
@@ -77,12 +70,8 @@ pub(super) fn notified(
 /// The people named by `<@id>` or `<@!id>`.
 fn people_named(content: &str) -> BTreeSet<UserId> {
     let after = content.split("<@").skip(1);
-    let ids = after
-        .filter_map(|rest| rest.split_once('>'))
-        .map(|(id, _)| id.trim_start_matches('!'));
-    ids.filter_map(|id| id.parse().ok())
-        .map(UserId::new)
-        .collect()
+    let ids = after.filter_map(|rest| rest.split_once('>')).map(|(id, _)| id.trim_start_matches('!'));
+    ids.filter_map(|id| id.parse().ok()).map(UserId::new).collect()
 }
 
 /// A number that may be written as a string.
@@ -92,9 +81,7 @@ pub(super) fn snowflake(id: &Value) -> Option<u64> {
 
 /// A number member of an object.
 pub(super) fn snowflake_at(object: &Value, key: &str) -> Option<u64> {
-    object[key]
-        .as_u64()
-        .or_else(|| text(object, key).parse().ok())
+    object[key].as_u64().or_else(|| text(object, key).parse().ok())
 }
 
 #[cfg(test)]
@@ -110,38 +97,13 @@ mod tests {
     #[test]
     fn only_allowed_mentions_notify() {
         let content = "<@1> and <@!2> and <@&3> @everyone";
-        assert_eq!(
-            notified(content, None, Default::Everything, None),
-            (people(&[1, 2]), true)
-        );
-        assert_eq!(
-            notified(content, None, Default::PeopleOnly, None),
-            (people(&[1, 2]), false)
-        );
+        assert_eq!(notified(content, None, Default::Everything, None), (people(&[1, 2]), true));
+        assert_eq!(notified(content, None, Default::PeopleOnly, None), (people(&[1, 2]), false));
         let nobody = json!({ "parse": [] });
-        assert_eq!(
-            notified(
-                content,
-                Some(&nobody),
-                Default::Everything,
-                Some(UserId::new(9))
-            ),
-            (people(&[]), false)
-        );
+        assert_eq!(notified(content, Some(&nobody), Default::Everything, Some(UserId::new(9))), (people(&[]), false));
         let one = json!({ "parse": [], "users": ["2", "7"], "replied_user": true });
-        assert_eq!(
-            notified(
-                content,
-                Some(&one),
-                Default::Everything,
-                Some(UserId::new(9))
-            ),
-            (people(&[2, 9]), false)
-        );
+        assert_eq!(notified(content, Some(&one), Default::Everything, Some(UserId::new(9))), (people(&[2, 9]), false));
         let all = json!({ "parse": ["users", "everyone"] });
-        assert_eq!(
-            notified(content, Some(&all), Default::PeopleOnly, None),
-            (people(&[1, 2]), true)
-        );
+        assert_eq!(notified(content, Some(&all), Default::PeopleOnly, None), (people(&[1, 2]), true));
     }
 }

@@ -141,9 +141,7 @@ impl Message {
     /// The button with this label, if there is one.
     #[must_use]
     pub fn button_labelled(&self, label: &str) -> Option<Button> {
-        self.buttons()
-            .into_iter()
-            .find(|button| button.label == label)
+        self.buttons().into_iter().find(|button| button.label == label)
     }
 
     /// Its select menus.
@@ -152,9 +150,7 @@ impl Message {
         self.cells(|kind| kind == 3)
             .map(|(row, cell)| Select {
                 custom_id: text(cell, "custom_id"),
-                options: list(cell, "options")
-                    .map(|option| (text(option, "value"), text(option, "label")))
-                    .collect(),
+                options: list(cell, "options").map(|option| (text(option, "value"), text(option, "label"))).collect(),
                 disabled: cell["disabled"].as_bool().unwrap_or(false),
                 row,
             })
@@ -163,9 +159,7 @@ impl Message {
 
     /// The component with this `custom_id`.
     pub(super) fn component(&self, custom_id: &str) -> Option<&Value> {
-        self.cells(|_| true)
-            .map(|(_, cell)| cell)
-            .find(|cell| cell["custom_id"] == custom_id)
+        self.cells(|_| true).map(|(_, cell)| cell).find(|cell| cell["custom_id"] == custom_id)
     }
 
     fn cells(&self, wanted: impl Fn(u64) -> bool) -> impl Iterator<Item = (usize, &Value)> {
@@ -201,10 +195,6 @@ pub(super) fn content_type(filename: &str) -> &'static str {
 /// Width and height in pixels, for a PNG.
 pub(super) fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(8..16)?;
-    let number = |at: usize| {
-        header[at..at + 4]
-            .iter()
-            .fold(0, |sum, &byte| sum << 8 | u32::from(byte))
-    };
+    let number = |at: usize| header[at..at + 4].iter().fold(0, |sum, &byte| sum << 8 | u32::from(byte));
     Some((number(0), number(4)))
 }

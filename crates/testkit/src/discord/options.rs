@@ -37,16 +37,12 @@ impl World {
     ) -> Result<Typed, Refusal> {
         let mut words = line.split_whitespace();
         let name = words.next().unwrap_or_default();
-        let found = self
-            .commands
-            .iter()
-            .find(|command| kind(command) == 1 && command["name"] == name);
+        let found = self.commands.iter().find(|command| kind(command) == 1 && command["name"] == name);
         let command = found.ok_or_else(|| Refusal::UnknownCommand(line.to_owned()))?;
         let mut nest = Vec::new();
         let mut node = command;
         for word in words {
-            let sub =
-                list(node, "options").find(|option| kind(option) <= 2 && option["name"] == word);
+            let sub = list(node, "options").find(|option| kind(option) <= 2 && option["name"] == word);
             node = sub.ok_or_else(|| Refusal::UnknownCommand(line.to_owned()))?;
             nest.push(node);
         }
@@ -54,16 +50,11 @@ impl World {
             // A command with sub-commands can't be sent by itself.
             return Err(Refusal::UnknownCommand(line.to_owned()));
         }
-        let mut typed = Typed {
-            command: command.clone(),
-            options: Vec::new(),
-            people: BTreeSet::new(),
-            channels: BTreeSet::new(),
-        };
+        let mut typed =
+            Typed { command: command.clone(), options: Vec::new(), people: BTreeSet::new(), channels: BTreeSet::new() };
         self.fill(node, given, focus, &mut typed)?;
         for sub in nest.into_iter().rev() {
-            typed.options =
-                vec![json!({ "name": sub["name"], "type": sub["type"], "options": typed.options })];
+            typed.options = vec![json!({ "name": sub["name"], "type": sub["type"], "options": typed.options })];
         }
         Ok(typed)
     }
@@ -79,9 +70,7 @@ impl World {
             let name = option["name"].as_str().unwrap_or_default();
             if let Some(focus) = focus.filter(|focus| focus.option == name) {
                 if option["autocomplete"] != true {
-                    return Err(Refusal::BadValue(format!(
-                        "{name} does not complete what is typed"
-                    )));
+                    return Err(Refusal::BadValue(format!("{name} does not complete what is typed")));
                 }
                 let focused = json!({ "name": name, "type": kind(option), "value": focus.text, "focused": true });
                 typed.options.push(focused);
@@ -94,35 +83,20 @@ impl World {
                 continue;
             };
             self.check_value(option, name, value, typed)?;
-            typed
-                .options
-                .push(json!({ "name": name, "type": kind(option), "value": value }));
+            typed.options.push(json!({ "name": name, "type": kind(option), "value": value }));
         }
         let known = |name: &str| list(node, "options").any(|option| option["name"] == name);
-        let named = given
-            .iter()
-            .map(|(name, _)| *name)
-            .chain(focus.map(|focus| focus.option));
+        let named = given.iter().map(|(name, _)| *name).chain(focus.map(|focus| focus.option));
         match named.into_iter().find(|name| !known(name)) {
             Some(stranger) => Err(Refusal::UnknownOption(stranger.to_owned())),
             None => Ok(()),
         }
     }
 
-    fn check_value(
-        &self,
-        option: &Value,
-        name: &str,
-        value: &Value,
-        typed: &mut Typed,
-    ) -> Result<(), Refusal> {
+    fn check_value(&self, option: &Value, name: &str, value: &Value, typed: &mut Typed) -> Result<(), Refusal> {
         let bad = |why: &str| Err(Refusal::BadValue(format!("{name}: {value} {why}")));
-        let person = snowflake(value)
-            .map(UserId::new)
-            .filter(|user| self.people.contains_key(user));
-        let channel = snowflake(value)
-            .map(ChannelId::new)
-            .filter(|channel| self.channel(*channel).is_some());
+        let person = snowflake(value).map(UserId::new).filter(|user| self.people.contains_key(user));
+        let channel = snowflake(value).map(ChannelId::new).filter(|channel| self.channel(*channel).is_some());
         let fits = match kind(option) {
             3 => value.is_string(),
             4 => value.is_i64() || value.is_u64(),
@@ -135,9 +109,7 @@ impl World {
         if !fits {
             return bad("is not what this option takes");
         }
-        typed
-            .people
-            .extend(person.filter(|_| matches!(kind(option), 6 | 9)));
+        typed.people.extend(person.filter(|_| matches!(kind(option), 6 | 9)));
         typed.channels.extend(channel.filter(|_| kind(option) == 7));
         let mut choices = list(option, "choices").peekable();
         if choices.peek().is_some() && !choices.any(|choice| choice["value"] == *value) {
@@ -145,23 +117,17 @@ impl World {
         }
         if let Some(text) = value.as_str().filter(|_| kind(option) == 3) {
             let length = text.chars().count() as u64;
-            let (min, max) = (
-                option["min_length"].as_u64().unwrap_or(0),
-                option["max_length"].as_u64().unwrap_or(6000),
-            );
+            let (min, max) =
+                (option["min_length"].as_u64().unwrap_or(0), option["max_length"].as_u64().unwrap_or(6000));
             if !(min..=max).contains(&length) {
                 return bad("is too short or too long");
             }
         }
         if let Some(number) = value.as_f64() {
             let outside = |key: &str, order: std::cmp::Ordering| {
-                option[key]
-                    .as_f64()
-                    .is_some_and(|bound| number.partial_cmp(&bound) == Some(order))
+                option[key].as_f64().is_some_and(|bound| number.partial_cmp(&bound) == Some(order))
             };
-            if outside("min_value", std::cmp::Ordering::Less)
-                || outside("max_value", std::cmp::Ordering::Greater)
-            {
+            if outside("min_value", std::cmp::Ordering::Less) || outside("max_value", std::cmp::Ordering::Greater) {
                 return bad("is out of range");
             }
         }

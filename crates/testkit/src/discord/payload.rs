@@ -49,26 +49,19 @@ impl World {
             Some(Place::Private(_)) | None => IN_PRIVATE,
         };
         let has_bot = self.has_bot(channel);
-        let installed = self
-            .people
-            .get(&user)
-            .is_some_and(|person| person.installed);
+        let installed = self.people.get(&user).is_some_and(|person| person.installed);
         let mut owners = Map::new();
         if let Some(command) = command {
-            let takes =
-                |install: u64| list(command, "integration_types").any(|kind| *kind == install);
+            let takes = |install: u64| list(command, "integration_types").any(|kind| *kind == install);
             let by_guild = has_bot && takes(GUILD_INSTALL);
             let by_user = installed && takes(USER_INSTALL);
-            let here = command["contexts"].is_null()
-                || list(command, "contexts").any(|kind| *kind == context);
+            let here = command["contexts"].is_null() || list(command, "contexts").any(|kind| *kind == context);
             let name = command["name"].as_str().unwrap_or_default();
             if !here || !(by_guild || by_user) || !self.may_run(channel, user, command) {
                 return Err(Refusal::NotOffered(name.to_owned()));
             }
             if by_guild {
-                let guild = self
-                    .guild_of(channel)
-                    .map_or(json!("0"), |(guild, _)| json!(guild));
+                let guild = self.guild_of(channel).map_or(json!("0"), |(guild, _)| json!(guild));
                 owners.insert(GUILD_INSTALL.to_string(), guild);
             }
             if by_user {
@@ -89,19 +82,14 @@ impl World {
 
     /// Whether a command restricted to certain permissions is open to this person.
     fn may_run(&self, channel: ChannelId, user: UserId, command: &Value) -> bool {
-        let Some(needed) = command["default_member_permissions"]
-            .as_str()
-            .and_then(|bits| bits.parse::<u64>().ok())
+        let Some(needed) = command["default_member_permissions"].as_str().and_then(|bits| bits.parse::<u64>().ok())
         else {
             return true;
         };
         let Some((_, guild)) = self.guild_of(channel) else {
             return true;
         };
-        let has = guild
-            .members
-            .get(&user)
-            .map_or(0, |member| member.permissions);
+        let has = guild.members.get(&user).map_or(0, |member| member.permissions);
         has & permission::ADMINISTRATOR != 0 || (needed != 0 && has & needed == needed)
     }
 
@@ -139,10 +127,7 @@ impl World {
         // A component runs under the installation behind its message, whoever uses it.
         let owners = match setting.source.and_then(|source| self.messages.get(&source)) {
             Some(message) => message.owners.clone(),
-            None => match setting
-                .opened_by
-                .and_then(|opener| self.interactions.get(&opener))
-            {
+            None => match setting.opened_by.and_then(|opener| self.interactions.get(&opener)) {
                 Some(opener) => opener.owners.clone(),
                 None => setting.owners.clone(),
             },
@@ -167,10 +152,7 @@ impl World {
             followups: Vec::new(),
         };
         let body = self.interaction_json(&record, setting.context, data);
-        if !self
-            .sessions
-            .tell("INTERACTION_CREATE", &body, Audience::All)
-        {
+        if !self.sessions.tell("INTERACTION_CREATE", &body, Audience::All) {
             return Err(Refusal::Offline);
         }
         self.interactions.insert(id, record);
@@ -202,9 +184,7 @@ impl World {
         };
         out["app_permissions"] = json!(permissions.to_string());
         if let Some((guild, found)) = self.guild_of(record.channel) {
-            let mut member = self
-                .full_member_json(guild, record.user)
-                .unwrap_or(Value::Null);
+            let mut member = self.full_member_json(guild, record.user).unwrap_or(Value::Null);
             merge(&mut member, json!({ "unusual_dm_activity_until": null }));
             out["member"] = member;
             out["guild_id"] = json!(guild);

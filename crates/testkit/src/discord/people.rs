@@ -49,14 +49,7 @@ impl Server {
         text: &str,
     ) -> Result<Interaction, Refusal> {
         self.interact(|world| {
-            let typed = world.typed(
-                command,
-                options,
-                Some(Focus {
-                    option: focused,
-                    text,
-                }),
-            )?;
+            let typed = world.typed(command, options, Some(Focus { option: focused, text }))?;
             world.run_command(channel, user, Trigger::Autocomplete, &typed)
         })
     }
@@ -73,13 +66,8 @@ impl Server {
         target: UserId,
     ) -> Result<Interaction, Refusal> {
         self.interact(|world| {
-            let found = world
-                .commands
-                .iter()
-                .find(|command| kind(command) == 2 && command["name"] == name);
-            let command = found
-                .cloned()
-                .ok_or_else(|| Refusal::UnknownCommand(name.to_owned()))?;
+            let found = world.commands.iter().find(|command| kind(command) == 2 && command["name"] == name);
+            let command = found.cloned().ok_or_else(|| Refusal::UnknownCommand(name.to_owned()))?;
             if !world.people.contains_key(&target) {
                 return Err(Refusal::BadValue(format!("no person {target}")));
             }
@@ -91,10 +79,7 @@ impl Server {
                 "target_id": target,
                 "resolved": world.resolved(channel, [target], []),
             });
-            let setting = Setting {
-                target: Some(target),
-                ..setting
-            };
+            let setting = Setting { target: Some(target), ..setting };
             world.set_off(Trigger::Command, &setting, &data)
         })
     }
@@ -115,12 +100,7 @@ impl Server {
             if kind(&cell) != 2 {
                 return Err(Refusal::NoSuchComponent(custom_id.to_owned()));
             }
-            world.use_component(
-                channel,
-                user,
-                message,
-                &json!({ "component_type": 2, "custom_id": custom_id }),
-            )
+            world.use_component(channel, user, message, &json!({ "component_type": 2, "custom_id": custom_id }))
         })
     }
 
@@ -141,16 +121,11 @@ impl Server {
             if kind(&cell) != 3 {
                 return Err(Refusal::NoSuchComponent(custom_id.to_owned()));
             }
-            let offered =
-                |value: &str| list(&cell, "options").any(|option| option["value"] == value);
+            let offered = |value: &str| list(&cell, "options").any(|option| option["value"] == value);
             let min = cell["min_values"].as_u64().unwrap_or(1);
             let max = cell["max_values"].as_u64().unwrap_or(1);
-            if !(min..=max).contains(&(values.len() as u64))
-                || !values.iter().all(|value| offered(value))
-            {
-                return Err(Refusal::BadChoice(
-                    values.iter().map(|&value| value.to_owned()).collect(),
-                ));
+            if !(min..=max).contains(&(values.len() as u64)) || !values.iter().all(|value| offered(value)) {
+                return Err(Refusal::BadChoice(values.iter().map(|&value| value.to_owned()).collect()));
             }
             let data = json!({ "component_type": 3, "custom_id": custom_id, "values": values });
             world.use_component(channel, user, message, &data)
@@ -168,22 +143,12 @@ impl Server {
         fields: &[(&str, &str)],
     ) -> Result<Interaction, Refusal> {
         self.interact(|world| {
-            let open = world
-                .interactions
-                .get(&opener.id)
-                .filter(|record| record.kind == Some(AnswerKind::Modal));
-            let record = open
-                .filter(|record| record.user == user)
-                .cloned()
-                .ok_or(Refusal::NoModal)?;
+            let open = world.interactions.get(&opener.id).filter(|record| record.kind == Some(AnswerKind::Modal));
+            let record = open.filter(|record| record.user == user).cloned().ok_or(Refusal::NoModal)?;
             let rows = fill_modal(&record.shown, fields)?;
             let data = json!({ "custom_id": record.shown["custom_id"], "components": rows });
             let setting = world.setting(record.channel, user, None)?;
-            let setting = Setting {
-                source: record.source,
-                opened_by: Some(record.id),
-                ..setting
-            };
+            let setting = Setting { source: record.source, opened_by: Some(record.id), ..setting };
             world.set_off(Trigger::Modal, &setting, &data)
         })
     }
@@ -216,15 +181,9 @@ impl Server {
         self.shared().act(|world| world.remove_message(message));
     }
 
-    fn interact(
-        &self,
-        act: impl FnOnce(&mut World) -> Result<InteractionId, Refusal>,
-    ) -> Result<Interaction, Refusal> {
+    fn interact(&self, act: impl FnOnce(&mut World) -> Result<InteractionId, Refusal>) -> Result<Interaction, Refusal> {
         let id = self.shared().act(act)?;
-        Ok(Interaction {
-            shared: std::sync::Arc::clone(self.shared()),
-            id,
-        })
+        Ok(Interaction { shared: std::sync::Arc::clone(self.shared()), id })
     }
 }
 
@@ -244,32 +203,18 @@ impl World {
             "options": typed.options,
         });
         if !typed.people.is_empty() || !typed.channels.is_empty() {
-            data["resolved"] = self.resolved(
-                channel,
-                typed.people.iter().copied(),
-                typed.channels.iter().copied(),
-            );
+            data["resolved"] = self.resolved(channel, typed.people.iter().copied(), typed.channels.iter().copied());
         }
         self.set_off(trigger, &setting, &data)
     }
 
     /// The component that a person is about to use, if they see it and it is not disabled.
-    fn usable(
-        &self,
-        channel: ChannelId,
-        user: UserId,
-        message: MessageId,
-        custom_id: &str,
-    ) -> Result<Value, Refusal> {
+    fn usable(&self, channel: ChannelId, user: UserId, message: MessageId, custom_id: &str) -> Result<Value, Refusal> {
         if !self.has_person(channel, user) {
             return Err(Refusal::NotHere);
         }
-        let message = self
-            .seen(channel, user, message)
-            .ok_or(Refusal::NoSuchMessage)?;
-        let cell = message
-            .component(custom_id)
-            .ok_or_else(|| Refusal::NoSuchComponent(custom_id.to_owned()))?;
+        let message = self.seen(channel, user, message).ok_or(Refusal::NoSuchMessage)?;
+        let cell = message.component(custom_id).ok_or_else(|| Refusal::NoSuchComponent(custom_id.to_owned()))?;
         if cell["disabled"] == true {
             return Err(Refusal::Disabled(custom_id.to_owned()));
         }
@@ -277,14 +222,8 @@ impl World {
     }
 
     fn seen(&self, channel: ChannelId, user: UserId, message: MessageId) -> Option<&Message> {
-        let message = self
-            .messages
-            .get(&message)
-            .filter(|message| message.channel == channel && !message.deleted)?;
-        message
-            .viewer
-            .is_none_or(|viewer| viewer == user)
-            .then_some(message)
+        let message = self.messages.get(&message).filter(|message| message.channel == channel && !message.deleted)?;
+        message.viewer.is_none_or(|viewer| viewer == user).then_some(message)
     }
 
     fn use_component(
@@ -295,47 +234,31 @@ impl World {
         data: &Value,
     ) -> Result<InteractionId, Refusal> {
         let setting = self.setting(channel, user, None)?;
-        let setting = Setting {
-            source: Some(message),
-            ..setting
-        };
+        let setting = Setting { source: Some(message), ..setting };
         self.set_off(Trigger::Component, &setting, data)
     }
 }
 
 /// The rows a modal sends back.
 fn fill_modal(modal: &Value, fields: &[(&str, &str)]) -> Result<Vec<Value>, Refusal> {
-    let cells: Vec<&Value> = list(modal, "components")
-        .flat_map(|row| list(row, "components"))
-        .collect();
-    if let Some((stranger, _)) = fields
-        .iter()
-        .find(|(id, _)| !cells.iter().any(|cell| cell["custom_id"] == *id))
-    {
+    let cells: Vec<&Value> = list(modal, "components").flat_map(|row| list(row, "components")).collect();
+    if let Some((stranger, _)) = fields.iter().find(|(id, _)| !cells.iter().any(|cell| cell["custom_id"] == *id)) {
         return Err(Refusal::NoSuchComponent((*stranger).to_owned()));
     }
     let mut rows = Vec::new();
     for cell in cells {
         let id = text(cell, "custom_id");
-        let filled = fields
-            .iter()
-            .find(|(field, _)| *field == id)
-            .map(|(_, value)| (*value).to_owned());
+        let filled = fields.iter().find(|(field, _)| *field == id).map(|(_, value)| (*value).to_owned());
         let value = filled.unwrap_or_else(|| text(cell, "value"));
         let length = value.chars().count() as u64;
         if value.is_empty() && cell["required"] != false {
             return Err(Refusal::MissingOption(id));
         }
-        let (min, max) = (
-            cell["min_length"].as_u64().unwrap_or(0),
-            cell["max_length"].as_u64().unwrap_or(4000),
-        );
+        let (min, max) = (cell["min_length"].as_u64().unwrap_or(0), cell["max_length"].as_u64().unwrap_or(4000));
         if !value.is_empty() && !(min..=max).contains(&length) {
             return Err(Refusal::BadValue(format!("{id}: {length} characters")));
         }
-        rows.push(
-            json!({ "type": 1, "components": [{ "type": 4, "custom_id": id, "value": value }] }),
-        );
+        rows.push(json!({ "type": 1, "components": [{ "type": 4, "custom_id": id, "value": value }] }));
     }
     Ok(rows)
 }

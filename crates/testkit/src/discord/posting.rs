@@ -54,39 +54,23 @@ impl World {
         let attachments = self.arrange(&[], draft.listed.as_deref(), draft.uploads)?;
         let content = draft.content.unwrap_or_default();
         let replied = self.replied_to(origin.channel, draft.reply_to)?;
-        let author = replied
-            .and_then(|id| self.messages.get(&id))
-            .map(|message| message.author);
-        let (mut pinged, everyone) = mentions::notified(
-            &content,
-            draft.allowed_mentions.as_ref(),
-            origin.default,
-            author,
-        );
+        let author = replied.and_then(|id| self.messages.get(&id)).map(|message| message.author);
+        let (mut pinged, everyone) =
+            mentions::notified(&content, draft.allowed_mentions.as_ref(), origin.default, author);
         // Nobody hears of a message they can't see, and nobody notifies themselves.
         let audience = self.people_of(origin.channel);
         pinged.retain(|user| {
-            audience.contains(user)
-                && *user != origin.author
-                && origin.viewer.is_none_or(|viewer| viewer == *user)
+            audience.contains(user) && *user != origin.author && origin.viewer.is_none_or(|viewer| viewer == *user)
         });
         Ok(Message {
             id: self.mint(),
             channel: origin.channel,
             author: origin.author,
             content,
-            components: draft
-                .components
-                .map(|rows| self.number_components(rows))
-                .unwrap_or_default(),
+            components: draft.components.map(|rows| self.number_components(rows)).unwrap_or_default(),
             embeds: draft.embeds.unwrap_or_default(),
             attachments,
-            flags: draft.flags & SETTABLE
-                | if origin.viewer.is_some() {
-                    EPHEMERAL
-                } else {
-                    0
-                },
+            flags: draft.flags & SETTABLE | if origin.viewer.is_some() { EPHEMERAL } else { 0 },
             viewer: origin.viewer,
             interaction: origin.interaction,
             reply_to: replied,
@@ -103,58 +87,32 @@ impl World {
         })
     }
 
-    fn replied_to(
-        &self,
-        channel: ChannelId,
-        reply: Option<(MessageId, bool)>,
-    ) -> Result<Option<MessageId>, Failure> {
+    fn replied_to(&self, channel: ChannelId, reply: Option<(MessageId, bool)>) -> Result<Option<MessageId>, Failure> {
         let Some((id, must_exist)) = reply else {
             return Ok(None);
         };
-        let found = self
-            .messages
-            .get(&id)
-            .filter(|message| !message.deleted && message.channel == channel);
+        let found = self.messages.get(&id).filter(|message| !message.deleted && message.channel == channel);
         if found.is_none() && must_exist {
             let mut form = Form::default();
-            form.fault(
-                "message_reference",
-                "REPLIES_UNKNOWN_MESSAGE",
-                "Unknown message",
-            );
+            form.fault("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
             form.finish()?;
         }
         Ok(found.map(|message| message.id))
     }
 
     /// Changes a message as a request says; `by_token` when an interaction's token allows it.
-    pub(super) fn amend(
-        &mut self,
-        id: MessageId,
-        draft: Draft,
-        by_token: bool,
-    ) -> Result<(), Failure> {
+    pub(super) fn amend(&mut self, id: MessageId, draft: Draft, by_token: bool) -> Result<(), Failure> {
         let now = self.now_ms();
-        let message = self
-            .messages
-            .get(&id)
-            .filter(|message| !message.deleted)
-            .ok_or_else(Failure::unknown_message)?;
-        let counted = now.saturating_sub(message.created_ms) > OLD_MS
-            && (!by_token || self.rules.token_edits_count);
+        let message = self.messages.get(&id).filter(|message| !message.deleted).ok_or_else(Failure::unknown_message)?;
+        let counted = now.saturating_sub(message.created_ms) > OLD_MS && (!by_token || self.rules.token_edits_count);
         if counted {
-            let recent = message
-                .old_edits_ms
-                .iter()
-                .filter(|&&at| now.saturating_sub(at) < OLD_MS)
-                .count();
+            let recent = message.old_edits_ms.iter().filter(|&&at| now.saturating_sub(at) < OLD_MS).count();
             if recent >= self.rules.old_edits {
                 return Err(too_many_old_edits());
             }
         }
         let mut changed = message.clone();
-        changed.attachments =
-            self.arrange(&changed.attachments, draft.listed.as_deref(), draft.uploads)?;
+        changed.attachments = self.arrange(&changed.attachments, draft.listed.as_deref(), draft.uploads)?;
         if let Some(content) = draft.content {
             changed.content = content;
         }
@@ -203,20 +161,12 @@ impl World {
                 out.push(kept);
             } else {
                 let message = "Attachment data not found";
-                form.fault(
-                    &format!("attachments.{at}"),
-                    "ATTACHMENT_NOT_FOUND",
-                    message,
-                );
+                form.fault(&format!("attachments.{at}"), "ATTACHMENT_NOT_FOUND", message);
             }
         }
         if listed.is_none() {
             out.extend(old.iter().cloned());
-            out.extend(
-                uploads
-                    .drain(..)
-                    .map(|upload| self.attach(upload, None, None)),
-            );
+            out.extend(uploads.drain(..).map(|upload| self.attach(upload, None, None)));
         }
         for stray in &uploads {
             let message = format!("files[{}] is not in attachments", stray.n);
@@ -227,12 +177,7 @@ impl World {
         Ok(out)
     }
 
-    fn attach(
-        &mut self,
-        upload: Upload,
-        name: Option<&str>,
-        description: Option<String>,
-    ) -> Attachment {
+    fn attach(&mut self, upload: Upload, name: Option<&str>, description: Option<String>) -> Attachment {
         let filename = name.map_or(upload.filename, str::to_owned);
         let id: MessageId = self.mint();
         Attachment {

@@ -22,14 +22,8 @@ pub(super) struct Call {
 
 impl Call {
     pub(super) fn query(&self, key: &str) -> Option<&str> {
-        let pairs = self
-            .query
-            .split('&')
-            .filter_map(|pair| pair.split_once('='));
-        pairs
-            .into_iter()
-            .find(|(name, _)| *name == key)
-            .map(|(_, value)| value)
+        let pairs = self.query.split('&').filter_map(|pair| pair.split_once('='));
+        pairs.into_iter().find(|(name, _)| *name == key).map(|(_, value)| value)
     }
 
     pub(super) fn query_is(&self, key: &str, wanted: &str) -> bool {
@@ -48,11 +42,7 @@ pub(super) enum Reply {
 impl World {
     /// Serves one request, whole or not at all.
     pub(super) fn serve(&mut self, call: &Call) -> Result<Reply, Failure> {
-        let segments: Vec<&str> = call
-            .path
-            .split('/')
-            .filter(|segment| !segment.is_empty())
-            .collect();
+        let segments: Vec<&str> = call.path.split('/').filter(|segment| !segment.is_empty()).collect();
         match (call.method.as_str(), segments.as_slice()) {
             ("GET", ["gateway"]) => return Ok(Reply::Json(json!({ "url": self.gateway_url }))),
             ("GET", ["attachments", _, id, _]) => return self.file(id),
@@ -77,17 +67,13 @@ impl World {
             ("GET", ["users", "@me"]) => Ok(Reply::Json(self.user_json(self.application))),
             ("POST", ["users", "@me", "channels"]) => self.open_dm_route(&call.body),
             ("GET", ["users", id]) => {
-                let user = self
-                    .known_user(id)
-                    .ok_or_else(|| Failure::unknown(10013, "User"))?;
+                let user = self.known_user(id).ok_or_else(|| Failure::unknown(10013, "User"))?;
                 Ok(Reply::Json(self.user_json(user)))
             }
             ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
                 Ok(Reply::Json(self.application_json()))
             }
-            (_, ["applications", application, "commands"])
-                if *application == self.application.to_string() =>
-            {
+            (_, ["applications", application, "commands"]) if *application == self.application.to_string() => {
                 match call.method.as_str() {
                     "GET" => Ok(Reply::Json(Value::Array(self.commands.clone()))),
                     "PUT" => self.overwrite_commands(&call.body).map(Reply::Json),
@@ -100,12 +86,8 @@ impl World {
             }
             ("GET", ["guilds", id, "members", user]) => {
                 let guild = self.joined_guild(id)?;
-                let member = self
-                    .known_user(user)
-                    .and_then(|user| self.full_member_json(guild, user));
-                member
-                    .map(Reply::Json)
-                    .ok_or_else(|| Failure::unknown(10007, "Member"))
+                let member = self.known_user(user).and_then(|user| self.full_member_json(guild, user));
+                member.map(Reply::Json).ok_or_else(|| Failure::unknown(10007, "Member"))
             }
             (_, ["channels", id, rest @ ..]) => self.channel_route(id, rest, call),
             _ => Err(Failure::no_route()),
@@ -113,41 +95,20 @@ impl World {
     }
 
     fn known_user(&self, id: &str) -> Option<UserId> {
-        let id = if id == "@me" {
-            self.application
-        } else {
-            UserId::new(id.parse().ok()?)
-        };
+        let id = if id == "@me" { self.application } else { UserId::new(id.parse().ok()?) };
         self.people.contains_key(&id).then_some(id)
     }
 
     fn joined_guild(&self, id: &str) -> Result<GuildId, Failure> {
-        let id = id
-            .parse()
-            .map(GuildId::new)
-            .map_err(|_| Failure::unknown(10004, "Guild"))?;
-        let guild = self
-            .guilds
-            .get(&id)
-            .ok_or_else(|| Failure::unknown(10004, "Guild"))?;
-        if guild.has_bot {
-            Ok(id)
-        } else {
-            Err(Failure::missing_access())
-        }
+        let id = id.parse().map(GuildId::new).map_err(|_| Failure::unknown(10004, "Guild"))?;
+        let guild = self.guilds.get(&id).ok_or_else(|| Failure::unknown(10004, "Guild"))?;
+        if guild.has_bot { Ok(id) } else { Err(Failure::missing_access()) }
     }
 
     /// A file's bytes, at the address its message tells.
     fn file(&self, id: &str) -> Result<Reply, Failure> {
-        let files = self
-            .messages
-            .values()
-            .filter(|message| !message.deleted)
-            .flat_map(|message| &message.attachments);
-        let found = files
-            .into_iter()
-            .find(|file| file.id.to_string() == id)
-            .ok_or_else(Failure::no_route)?;
+        let files = self.messages.values().filter(|message| !message.deleted).flat_map(|message| &message.attachments);
+        let found = files.into_iter().find(|file| file.id.to_string() == id).ok_or_else(Failure::no_route)?;
         Ok(Reply::File(found.content_type, found.bytes.clone()))
     }
 

@@ -43,12 +43,7 @@ impl Server {
     pub fn add_guild_without_bot(&self, name: &str) -> GuildId {
         self.shared().act(|world| {
             let id = world.mint();
-            let guild = Guild {
-                name: name.to_owned(),
-                locale: "en-US".to_owned(),
-                has_bot: false,
-                members: [].into(),
-            };
+            let guild = Guild { name: name.to_owned(), locale: "en-US".to_owned(), has_bot: false, members: [].into() };
             world.guilds.insert(id, guild);
             id
         })
@@ -66,9 +61,7 @@ impl Server {
                 found.has_bot = true;
             }
             let body = world.guild_create_json(guild);
-            world
-                .sessions
-                .tell("GUILD_CREATE", &body, Audience::With(intent::GUILDS));
+            world.sessions.tell("GUILD_CREATE", &body, Audience::With(intent::GUILDS));
         });
     }
 
@@ -79,19 +72,14 @@ impl Server {
                 found.has_bot = false;
             }
             let body = json!({ "id": guild });
-            world
-                .sessions
-                .tell("GUILD_DELETE", &body, Audience::With(intent::GUILDS));
+            world.sessions.tell("GUILD_DELETE", &body, Audience::With(intent::GUILDS));
         });
     }
 
     /// Makes a person a member of a guild, with the usual permissions.
     pub fn join(&self, guild: GuildId, user: UserId) {
         self.with_guild(guild, |guild| {
-            guild.members.entry(user).or_insert(Member {
-                nick: None,
-                permissions: permission::USUAL,
-            });
+            guild.members.entry(user).or_insert(Member { nick: None, permissions: permission::USUAL });
         });
     }
 
@@ -151,37 +139,18 @@ impl Server {
     /// A conversation of people without the bot: two of them, or a group.
     pub fn private_channel(&self, people: &[UserId]) -> ChannelId {
         let people = people.iter().copied().collect();
-        self.shared()
-            .act(|world| world.add_channel("", Place::Private(people), None))
+        self.shared().act(|world| world.add_channel("", Place::Private(people), None))
     }
 
     /// Deletes a channel with all that is in it.
     pub fn delete_channel(&self, channel: ChannelId) {
         self.shared().act(|world| {
-            let thread = world
-                .channels
-                .get(&channel)
-                .is_some_and(|channel| channel.parent.is_some());
-            world.tell_of_channel(
-                if thread {
-                    "THREAD_DELETE"
-                } else {
-                    "CHANNEL_DELETE"
-                },
-                channel,
-            );
-            for message in world
-                .messages
-                .values_mut()
-                .filter(|message| message.channel == channel)
-            {
+            let thread = world.channels.get(&channel).is_some_and(|channel| channel.parent.is_some());
+            world.tell_of_channel(if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, channel);
+            for message in world.messages.values_mut().filter(|message| message.channel == channel) {
                 message.deleted = true;
             }
-            for gone in world
-                .channels
-                .values_mut()
-                .filter(|gone| gone.id == channel || gone.parent == Some(channel))
-            {
+            for gone in world.channels.values_mut().filter(|gone| gone.id == channel || gone.parent == Some(channel)) {
                 gone.deleted = true;
             }
         });
@@ -213,24 +182,20 @@ impl Server {
 
     /// Decides whether edits by an interaction's token count as edits of an old message; at first they don't.
     pub fn count_token_edits(&self, count: bool) {
-        self.shared()
-            .act(|world| world.rules.token_edits_count = count);
+        self.shared().act(|world| world.rules.token_edits_count = count);
     }
 
     /// Grants privileged intents; without it a bot that asks for them is closed with 4014.
     pub fn allow_privileged_intents(&self, allow: bool) {
-        self.shared()
-            .act(|world| world.rules.privileged_intents = allow);
+        self.shared().act(|world| world.rules.privileged_intents = allow);
     }
 
     fn with_person(&self, user: UserId, change: impl FnOnce(&mut Person)) {
-        self.shared()
-            .act(|world| world.people.get_mut(&user).map(change));
+        self.shared().act(|world| world.people.get_mut(&user).map(change));
     }
 
     fn with_guild(&self, guild: GuildId, change: impl FnOnce(&mut Guild)) {
-        self.shared()
-            .act(|world| world.guilds.get_mut(&guild).map(change));
+        self.shared().act(|world| world.guilds.get_mut(&guild).map(change));
     }
 
     fn with_member(&self, guild: GuildId, user: UserId, change: impl FnOnce(&mut Member)) {
@@ -244,8 +209,7 @@ impl World {
     fn tell_of_channel(&mut self, event: &str, channel: ChannelId) {
         if self.has_bot(channel) {
             let body = self.channel_json(channel);
-            self.sessions
-                .tell(event, &body, Audience::With(intent::GUILDS));
+            self.sessions.tell(event, &body, Audience::With(intent::GUILDS));
         }
     }
 }

@@ -165,20 +165,13 @@ impl Sessions {
     }
 
     fn of_line(&self, line: u64) -> Option<usize> {
-        self.list
-            .iter()
-            .position(|session| session.line == Some(line))
+        self.list.iter().position(|session| session.line == Some(line))
     }
 }
 
 impl World {
     /// Acts on what a client sent through a socket; the error is the code to close with.
-    pub(super) fn gateway_message(
-        &mut self,
-        line: u64,
-        version: Option<&str>,
-        text: &str,
-    ) -> Result<(), u16> {
+    pub(super) fn gateway_message(&mut self, line: u64, version: Option<&str>, text: &str) -> Result<(), u16> {
         if text.len() > 4096 {
             return Err(4002);
         }
@@ -187,8 +180,7 @@ impl World {
         match message["op"].as_u64() {
             Some(1) => {
                 self.sessions.heartbeats += 1;
-                self.sessions
-                    .send(line, Out::Text(json!({ "op": 11, "d": null }).to_string()));
+                self.sessions.send(line, Out::Text(json!({ "op": 11, "d": null }).to_string()));
                 Ok(())
             }
             Some(2 | 6) if self.sessions.of_line(line).is_some() => Err(4005),
@@ -202,11 +194,7 @@ impl World {
 
     fn identify(&mut self, line: u64, version: Option<&str>, body: &Value) -> Result<(), u16> {
         let intents = body["intents"].as_u64().ok_or(4013_u16)?;
-        let identify = Identify {
-            intents,
-            version: version.map(str::to_owned),
-            accepted: false,
-        };
+        let identify = Identify { intents, version: version.map(str::to_owned), accepted: false };
         let refused = if !self.gateway_token(body) {
             Some(4004)
         } else if identify.privileged() != 0 && !self.rules.privileged_intents {
@@ -214,29 +202,16 @@ impl World {
         } else {
             None
         };
-        self.sessions.identifies.push(Identify {
-            accepted: refused.is_none(),
-            ..identify
-        });
+        self.sessions.identifies.push(Identify { accepted: refused.is_none(), ..identify });
         if let Some(code) = refused {
             return Err(code);
         }
         let id = format!("{:032x}", self.mint::<GuildId>().get());
-        let session = Session {
-            id: id.clone(),
-            intents,
-            sequence: 0,
-            told: Vec::new(),
-            line: Some(line),
-        };
+        let session = Session { id: id.clone(), intents, sequence: 0, told: Vec::new(), line: Some(line) };
         self.sessions.list.push(session);
         let at = self.sessions.list.len() - 1;
-        let guilds: Vec<GuildId> = self
-            .guilds
-            .iter()
-            .filter(|(_, guild)| guild.has_bot)
-            .map(|(&guild, _)| guild)
-            .collect();
+        let guilds: Vec<GuildId> =
+            self.guilds.iter().filter(|(_, guild)| guild.has_bot).map(|(&guild, _)| guild).collect();
         let ready = json!({
             "v": 10,
             "user": self.user_json(self.application),
@@ -264,14 +239,8 @@ impl World {
         if !self.gateway_token(body) {
             return Err(4004);
         }
-        let Some(at) = self
-            .sessions
-            .list
-            .iter()
-            .position(|session| body["session_id"] == session.id.as_str())
-        else {
-            self.sessions
-                .send(line, Out::Text(json!({ "op": 9, "d": false }).to_string()));
+        let Some(at) = self.sessions.list.iter().position(|session| body["session_id"] == session.id.as_str()) else {
+            self.sessions.send(line, Out::Text(json!({ "op": 9, "d": false }).to_string()));
             return Ok(());
         };
         let seen = body["seq"].as_u64().ok_or(4002_u16)?;
@@ -280,12 +249,8 @@ impl World {
             return Err(4007);
         }
         let former = session.line.replace(line);
-        let missed: Vec<String> = session
-            .told
-            .iter()
-            .filter(|(sequence, _)| *sequence > seen)
-            .map(|(_, text)| text.clone())
-            .collect();
+        let missed: Vec<String> =
+            session.told.iter().filter(|(sequence, _)| *sequence > seen).map(|(_, text)| text.clone()).collect();
         if let Some(former) = former {
             self.sessions.send(former, Out::Drop);
         }
@@ -298,8 +263,6 @@ impl World {
     }
 
     fn gateway_token(&self, body: &Value) -> bool {
-        body["token"]
-            .as_str()
-            .is_some_and(|token| token.trim_start_matches("Bot ") == self.token)
+        body["token"].as_str().is_some_and(|token| token.trim_start_matches("Bot ") == self.token)
     }
 }

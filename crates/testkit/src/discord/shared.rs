@@ -24,10 +24,7 @@ pub(super) struct Shared {
 
 impl Shared {
     pub(super) fn new(world: World) -> Self {
-        Self {
-            world: Mutex::new(world),
-            changed: watch::Sender::new(0),
-        }
+        Self { world: Mutex::new(world), changed: watch::Sender::new(0) }
     }
 
     /// Changes the world and wakes whoever waits.

@@ -81,10 +81,7 @@ impl World {
             }
             Place::Private(people) => {
                 out["type"] = json!(if people.len() == 2 { 1 } else { 3 });
-                out["recipients"] = people
-                    .iter()
-                    .map(|&person| self.user_json(person))
-                    .collect();
+                out["recipients"] = people.iter().map(|&person| self.user_json(person)).collect();
             }
         }
         out
@@ -104,12 +101,7 @@ impl World {
         let Some(guild) = self.guilds.get(&id) else {
             return Value::Null;
         };
-        let owner = guild
-            .members
-            .keys()
-            .next()
-            .copied()
-            .unwrap_or(self.application);
+        let owner = guild.members.keys().next().copied().unwrap_or(self.application);
         let mut out = json!({
             "id": id,
             "name": guild.name,
@@ -151,9 +143,10 @@ impl World {
         let mut out = self.guild_json(id);
         let of_guild = |thread: bool| -> Vec<Value> {
             let wanted = |place: &Place| *place == Place::Guild(id);
-            let found = self.channels.values().filter(|channel| {
-                !channel.deleted && wanted(&channel.place) && channel.parent.is_some() == thread
-            });
+            let found = self
+                .channels
+                .values()
+                .filter(|channel| !channel.deleted && wanted(&channel.place) && channel.parent.is_some() == thread);
             found.map(|channel| self.channel_json(channel.id)).collect()
         };
         let rest = json!({
@@ -192,11 +185,8 @@ impl World {
 
     /// A message object.
     pub(super) fn message_json(&self, message: &Message) -> Value {
-        let attachments: Vec<Value> = message
-            .attachments
-            .iter()
-            .map(|file| self.attachment_json(message, file))
-            .collect();
+        let attachments: Vec<Value> =
+            message.attachments.iter().map(|file| self.attachment_json(message, file)).collect();
         let mut out = json!({
             "id": message.id,
             "channel_id": message.channel,
@@ -221,25 +211,18 @@ impl World {
         if let Some(nonce) = &message.nonce {
             out["nonce"] = json!(nonce);
         }
-        if let Some(record) = message
-            .interaction
-            .and_then(|id| self.interactions.get(&id))
-        {
+        if let Some(record) = message.interaction.and_then(|id| self.interactions.get(&id)) {
             out["webhook_id"] = json!(self.application);
             out["interaction_metadata"] = record.metadata_json(self, message.id);
         }
         if let Some(other) = message.reply_to {
-            out["message_reference"] =
-                json!({ "type": 0, "message_id": other, "channel_id": message.channel });
+            out["message_reference"] = json!({ "type": 0, "message_id": other, "channel_id": message.channel });
         }
         out
     }
 
     fn attachment_json(&self, message: &Message, file: &Attachment) -> Value {
-        let url = format!(
-            "{}/attachments/{}/{}/{}",
-            self.api_url, message.channel, file.id, file.filename
-        );
+        let url = format!("{}/attachments/{}/{}/{}", self.api_url, message.channel, file.id, file.filename);
         let mut out = json!({
             "id": file.id.to_string(),
             "filename": file.filename,
@@ -265,18 +248,9 @@ impl World {
     /// of others stay hidden, except in private and where the bot is named.
     pub(super) fn fetched_json(&self, message: &Message) -> Value {
         let mut out = self.message_json(message);
-        let private = matches!(
-            self.channel(message.channel).map(|channel| &channel.place),
-            Some(Place::Dm(_))
-        );
-        let named = message
-            .content
-            .contains(&format!("<@{}>", self.application));
-        if message.author != self.application
-            && !private
-            && !named
-            && !self.rules.privileged_intents
-        {
+        let private = matches!(self.channel(message.channel).map(|channel| &channel.place), Some(Place::Dm(_)));
+        let named = message.content.contains(&format!("<@{}>", self.application));
+        if message.author != self.application && !private && !named && !self.rules.privileged_intents {
             out["content"] = json!("");
             for hidden in ["embeds", "attachments", "components"] {
                 out[hidden] = json!([]);
@@ -287,11 +261,7 @@ impl World {
 
     /// Tells listening sessions of a message that is public.
     pub(super) fn tell_message(&mut self, event: &str, id: MessageId) {
-        let Some(message) = self
-            .messages
-            .get(&id)
-            .filter(|message| message.viewer.is_none())
-        else {
+        let Some(message) = self.messages.get(&id).filter(|message| message.viewer.is_none()) else {
             return;
         };
         let mut body = self.fetched_json(message);
@@ -306,11 +276,7 @@ impl World {
 
     /// Tells listening sessions that a public message is gone.
     pub(super) fn tell_message_gone(&mut self, id: MessageId) {
-        let Some(message) = self
-            .messages
-            .get(&id)
-            .filter(|message| message.viewer.is_none())
-        else {
+        let Some(message) = self.messages.get(&id).filter(|message| message.viewer.is_none()) else {
             return;
         };
         let channel = message.channel;
@@ -325,11 +291,7 @@ impl World {
         if !self.has_bot(channel) {
             return;
         }
-        let wanted = if self.guild_of(channel).is_some() {
-            intent::GUILD_MESSAGES
-        } else {
-            intent::DIRECT_MESSAGES
-        };
+        let wanted = if self.guild_of(channel).is_some() { intent::GUILD_MESSAGES } else { intent::DIRECT_MESSAGES };
         self.sessions.tell(event, body, Audience::With(wanted));
     }
 }

@@ -195,11 +195,7 @@ impl World {
             sessions: Sessions::default(),
             faults: Faults::default(),
             log: Vec::new(),
-            rules: Rules {
-                old_edits: 5,
-                token_edits_count: false,
-                privileged_intents: false,
-            },
+            rules: Rules { old_edits: 5, token_edits_count: false, privileged_intents: false },
         }
     }
 
@@ -236,10 +232,7 @@ impl World {
     /// Whether a person is where the channel is.
     pub(super) fn has_person(&self, id: ChannelId, user: UserId) -> bool {
         match self.channel(id).map(|channel| &channel.place) {
-            Some(Place::Guild(guild)) => self
-                .guilds
-                .get(guild)
-                .is_some_and(|found| found.members.contains_key(&user)),
+            Some(Place::Guild(guild)) => self.guilds.get(guild).is_some_and(|found| found.members.contains_key(&user)),
             Some(Place::Dm(person)) => *person == user,
             Some(Place::Private(people)) => people.contains(&user),
             None => false,
@@ -249,11 +242,9 @@ impl World {
     /// Who is where the channel is, the bot aside.
     pub(super) fn people_of(&self, id: ChannelId) -> BTreeSet<UserId> {
         match self.channel(id).map(|channel| &channel.place) {
-            Some(Place::Guild(guild)) => self
-                .guilds
-                .get(guild)
-                .map(|guild| guild.members.keys().copied().collect())
-                .unwrap_or_default(),
+            Some(Place::Guild(guild)) => {
+                self.guilds.get(guild).map(|guild| guild.members.keys().copied().collect()).unwrap_or_default()
+            }
             Some(Place::Dm(person)) => BTreeSet::from([*person]),
             Some(Place::Private(people)) => people.clone(),
             None => BTreeSet::new(),
@@ -283,22 +274,14 @@ impl World {
 
     /// The conversation between the bot and a person, opened if need be.
     pub(super) fn open_dm(&mut self, user: UserId) -> ChannelId {
-        let open = self
-            .channels
-            .values()
-            .find(|channel| channel.place == Place::Dm(user) && !channel.deleted);
+        let open = self.channels.values().find(|channel| channel.place == Place::Dm(user) && !channel.deleted);
         match open {
             Some(channel) => channel.id,
             None => self.add_channel("", Place::Dm(user), None),
         }
     }
 
-    pub(super) fn add_channel(
-        &mut self,
-        name: &str,
-        place: Place,
-        parent: Option<ChannelId>,
-    ) -> ChannelId {
+    pub(super) fn add_channel(&mut self, name: &str, place: Place, parent: Option<ChannelId>) -> ChannelId {
         let id = self.mint();
         let channel = Channel {
             id,
@@ -317,11 +300,7 @@ impl World {
 
     /// Puts a message into its channel and tells whoever listens.
     pub(super) fn store(&mut self, message: Message) {
-        if let Some(channel) = self
-            .channels
-            .get_mut(&message.channel)
-            .filter(|_| message.viewer.is_none())
-        {
+        if let Some(channel) = self.channels.get_mut(&message.channel).filter(|_| message.viewer.is_none()) {
             channel.last_message = Some(message.id);
         }
         let id = message.id;
@@ -331,11 +310,7 @@ impl World {
 
     /// Takes a message away.
     pub(super) fn remove_message(&mut self, id: MessageId) {
-        if let Some(message) = self
-            .messages
-            .get_mut(&id)
-            .filter(|message| !message.deleted)
-        {
+        if let Some(message) = self.messages.get_mut(&id).filter(|message| !message.deleted) {
             message.deleted = true;
             self.tell_message_gone(id);
         }

@@ -20,9 +20,7 @@ pub(crate) struct Rest {
 
 impl Rest {
     pub(crate) fn new(server: &Server) -> Self {
-        let client = reqwest::Client::builder()
-            .no_proxy()
-            .timeout(Duration::from_secs(20));
+        let client = reqwest::Client::builder().no_proxy().timeout(Duration::from_secs(20));
         Self {
             client: client.build().unwrap(),
             base: format!("{}/api/v10", server.api_url()),
@@ -31,11 +29,7 @@ impl Rest {
     }
 
     pub(crate) fn with_timeout(mut self, timeout: Duration) -> Self {
-        self.client = reqwest::Client::builder()
-            .no_proxy()
-            .timeout(timeout)
-            .build()
-            .unwrap();
+        self.client = reqwest::Client::builder().no_proxy().timeout(timeout).build().unwrap();
         self
     }
 
@@ -46,18 +40,12 @@ impl Rest {
 
     pub(crate) fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let url = format!("{}{path}", self.base);
-        self.client
-            .request(method.parse().unwrap(), url)
-            .header("Authorization", &self.token)
+        self.client.request(method.parse().unwrap(), url).header("Authorization", &self.token)
     }
 
     pub(crate) async fn call(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let request = self.request(method, path);
-        let request = if body.is_null() {
-            request
-        } else {
-            request.json(&body)
-        };
+        let request = if body.is_null() { request } else { request.json(&body) };
         read(request).await
     }
 
@@ -76,8 +64,7 @@ impl Rest {
     ) -> (u16, Value) {
         let mut form = reqwest::multipart::Form::new().text("payload_json", payload.to_string());
         for (n, name, bytes) in files {
-            let part =
-                reqwest::multipart::Part::bytes(bytes.to_vec()).file_name((*name).to_owned());
+            let part = reqwest::multipart::Part::bytes(bytes.to_vec()).file_name((*name).to_owned());
             form = form.part(format!("files[{n}]"), part);
         }
         read(self.request(method, path).multipart(form)).await
@@ -85,12 +72,7 @@ impl Rest {
 
     /// Answers an interaction; the result is the status and the code of an error.
     pub(crate) async fn respond(&self, to: &Interaction, body: Value) -> (u16, u64) {
-        self.code(
-            "POST",
-            &format!("/interactions/{}/{}/callback", to.id(), to.token()),
-            body,
-        )
-        .await
+        self.code("POST", &format!("/interactions/{}/{}/callback", to.id(), to.token()), body).await
     }
 }
 
@@ -98,10 +80,7 @@ async fn read(request: reqwest::RequestBuilder) -> (u16, Value) {
     let response = request.send().await.unwrap();
     let status = response.status().as_u16();
     let bytes = response.bytes().await.unwrap();
-    (
-        status,
-        serde_json::from_slice(&bytes).unwrap_or(Value::Null),
-    )
+    (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
 }
 
 /// A gateway client.
@@ -113,15 +92,8 @@ pub(crate) struct Socket {
 
 impl Socket {
     pub(crate) async fn connect(server: &Server) -> Self {
-        let (stream, _) =
-            tokio_tungstenite::connect_async(format!("{}/?v=10", server.gateway_url()))
-                .await
-                .unwrap();
-        let mut socket = Self {
-            stream,
-            session: String::new(),
-            seen: 0,
-        };
+        let (stream, _) = tokio_tungstenite::connect_async(format!("{}/?v=10", server.gateway_url())).await.unwrap();
+        let mut socket = Self { stream, session: String::new(), seen: 0 };
         assert_eq!(socket.next().await.unwrap()["op"], 10);
         socket
     }
@@ -129,9 +101,7 @@ impl Socket {
     /// Connects and identifies with these intents.
     pub(crate) async fn identified(server: &Server, intents: u64) -> Self {
         let mut socket = Self::connect(server).await;
-        socket
-            .identify(&format!("Bot {}", server.token()), intents)
-            .await;
+        socket.identify(&format!("Bot {}", server.token()), intents).await;
         let ready = socket.event("READY").await;
         socket.session = ready["session_id"].as_str().unwrap().to_owned();
         socket
@@ -148,17 +118,12 @@ impl Socket {
     }
 
     pub(crate) async fn send(&mut self, message: Value) {
-        self.stream
-            .send(Frame::Text(message.to_string()))
-            .await
-            .unwrap();
+        self.stream.send(Frame::Text(message.to_string())).await.unwrap();
     }
 
     /// The next message, or the code it was closed with (0 when it just dropped).
     pub(crate) async fn next(&mut self) -> Result<Value, u16> {
-        let frame = tokio::time::timeout(Duration::from_secs(20), self.stream.next())
-            .await
-            .unwrap();
+        let frame = tokio::time::timeout(Duration::from_secs(20), self.stream.next()).await.unwrap();
         match frame {
             Some(Ok(Frame::Text(text))) => {
                 let message: Value = serde_json::from_str(&text).unwrap();
@@ -179,10 +144,7 @@ impl Socket {
     }
 
     pub(crate) async fn close(mut self, code: u16) {
-        let frame = CloseFrame {
-            code: code.into(),
-            reason: "".into(),
-        };
+        let frame = CloseFrame { code: code.into(), reason: "".into() };
         self.stream.close(Some(frame)).await.unwrap();
     }
 }
@@ -211,15 +173,7 @@ impl Cafe {
         server.join(guild, boyan);
         let rest = Rest::new(&server);
         let socket = Socket::identified(&server, 0).await;
-        Self {
-            server,
-            rest,
-            socket,
-            guild,
-            table,
-            ann,
-            boyan,
-        }
+        Self { server, rest, socket, guild, table, ann, boyan }
     }
 
     /// Registers a command `play` with an optional person, for guilds, the bot's private messages and everywhere.
@@ -256,11 +210,7 @@ impl Cafe {
 
     /// The path of the webhook of an interaction's token.
     pub(crate) fn hook(&self, of: &Interaction, rest: &str) -> String {
-        format!(
-            "/webhooks/{}/{}{rest}",
-            self.server.application_id(),
-            of.token()
-        )
+        format!("/webhooks/{}/{}{rest}", self.server.application_id(), of.token())
     }
 }
 
@@ -276,9 +226,8 @@ pub(crate) fn button(custom_id: &str) -> Value {
 
 /// A select menu with `n` options.
 pub(crate) fn menu(custom_id: &str, n: usize) -> Value {
-    let options: Vec<Value> = (0..n)
-        .map(|at| json!({ "label": format!("option {at}"), "value": at.to_string() }))
-        .collect();
+    let options: Vec<Value> =
+        (0..n).map(|at| json!({ "label": format!("option {at}"), "value": at.to_string() })).collect();
     json!({ "type": 3, "custom_id": custom_id, "options": options })
 }
 
