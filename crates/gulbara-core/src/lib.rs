@@ -3,4 +3,5 @@
 //! See `ARCHITECTURE.md` for which module may use which.
 
 pub mod picture;
+pub mod proof;
 pub mod rules;
