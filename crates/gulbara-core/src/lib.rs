@@ -4,6 +4,7 @@
 
 pub mod host;
 pub mod picture;
+pub mod proof;
 pub mod rules;
 pub mod table;
 pub mod view;

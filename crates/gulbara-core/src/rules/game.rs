@@ -44,7 +44,6 @@ pub enum By {
 
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// Who won, `None` if the game is void.
     pub winner: Option<Side>,

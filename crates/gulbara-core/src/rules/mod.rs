@@ -20,6 +20,7 @@ pub use game::{Act, By, Game, Outcome, Phase};
 pub use house::{ChainFrom, Opening, Preset, Remainder, Rules};
 pub use illegal::{Illegal, Misread, NotationError, PositionError};
 pub use log::{Log, Played};
+pub(crate) use notation::folded;
 pub use notation::{Piece, fold, parse_turn, resolve};
 pub use point::{Point, Spot, Step};
 pub use position::{Army, CHECKERS, Position};
