@@ -2,6 +2,15 @@
 //!
 //! Pure: a value goes in, a changed value comes out. It never awaits, draws or reads a clock.
 
+mod decide;
+mod flow;
 mod keys;
+mod refusal;
+mod seat;
+mod state;
 
+pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire, is_void};
 pub use keys::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey, UnknownSite};
+pub use refusal::Refusal;
+pub use seat::{Invited, Player, Seat};
+pub use state::{Closing, Entry, Founding, Seal, State, Table};

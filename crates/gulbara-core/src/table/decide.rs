@@ -1,0 +1,372 @@
+//! One action at a table: a changed table, or a refusal.
+
+use jiff::Timestamp;
+
+use super::{Closing, Entry, Invited, Player, Refusal, Seat, State, Table, flow};
+use crate::proof::Dice;
+use crate::rules::{Act, By, Piece, Side, Step, Turn, resolve};
+
+/// What an action needs of the world.
+pub struct Moment<'a> {
+    /// Now.
+    pub now: Timestamp,
+    /// Dice for tests; `None` for the table's own sealed ones.
+    pub dice: Option<&'a mut dyn Dice>,
+}
+
+/// Who acts.
+#[derive(Clone, Debug)]
+pub struct Actor {
+    /// The person.
+    pub player: Player,
+    /// The name others write after `@`, in lower case.
+    pub handle: Option<String>,
+    /// Whether the person may end other people's tables.
+    pub admin: bool,
+}
+
+/// A token, as far as the version rule looks at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// The version of the table it was shown with.
+    pub version: u32,
+    /// The whole token, with a chosen value after a `#`.
+    pub token: String,
+}
+
+/// Something a person does at a table.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// Takes the free seat; the id of the press fixes the dice.
+    Join {
+        /// The id of the accepting press.
+        client: String,
+    },
+    /// Gives the free seat to the computer; the id of the press fixes the dice.
+    SeatComputer {
+        /// The id of the press.
+        client: String,
+    },
+    /// The named person declines.
+    Decline,
+    /// The challenger, or an admin, withdraws.
+    Withdraw,
+    /// Plays a button's piece of notation.
+    Step {
+        /// What the button says.
+        pieces: Vec<Piece>,
+        /// Its token.
+        stamp: Stamp,
+    },
+    /// Plays a typed turn, or part of one: all or nothing.
+    Move {
+        /// What was written.
+        pieces: Vec<Piece>,
+    },
+    /// Takes back the last press, or everything of the turn.
+    Undo {
+        /// Everything.
+        all: bool,
+        /// Its token.
+        stamp: Stamp,
+    },
+    /// Ends the turn.
+    Done {
+        /// Its token.
+        stamp: Stamp,
+    },
+    /// Gives up, after having been asked.
+    Resign,
+    /// Calls the game off, or agrees to.
+    CallOff,
+}
+
+/// What an action comes to.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The table, one version on.
+    pub table: Table,
+    /// How many entries of its log are new.
+    pub fresh: usize,
+}
+
+/// Undos a turn may have (experience.md 3).
+pub const UNDOS: u32 = 200;
+
+/// What an action of a person comes to.
+///
+/// # Errors
+/// Why nothing changes.
+pub fn decide(moment: &mut Moment<'_>, table: &Table, who: &Actor, action: Action) -> Result<Change, Refusal> {
+    let mut next = table.clone();
+    next.version += 1;
+    let mut hand = Hand { table: next, now: moment.now, token: None };
+    match action {
+        Action::Join { client } => hand.join(who, client)?,
+        Action::SeatComputer { client } => hand.seat_computer(who, client)?,
+        Action::Decline => hand.decline(who)?,
+        Action::Withdraw => hand.withdraw(who)?,
+        Action::Step { pieces, stamp } => hand.step(who, &pieces, stamp)?,
+        Action::Move { pieces } => hand.typed(who, &pieces)?,
+        Action::Undo { all, stamp } => hand.undo(who, all, stamp)?,
+        Action::Done { stamp } => hand.done(who, stamp)?,
+        Action::Resign => hand.resign(who)?,
+        Action::CallOff => hand.call_off(who)?,
+    }
+    hand.rename(&who.player);
+    Ok(finish(moment, hand.table, table.entries().len()))
+}
+
+/// The computer's turn, chosen by the engine for the state the table is in.
+///
+/// # Errors
+/// [`Refusal::Illegal`] if the steps are no whole legal turn.
+pub fn computer_moves(moment: &mut Moment<'_>, change: Change, steps: &[Step]) -> Result<Change, Refusal> {
+    let before = change.table.entries().len() - change.fresh;
+    let mut hand = Hand { table: change.table, now: moment.now, token: None };
+    for &step in steps {
+        hand.act(Act::Step(step), false)?;
+    }
+    if hand.table.log().game().turn().is_some() {
+        hand.act(Act::Done, false)?;
+    }
+    Ok(finish(moment, hand.table, before))
+}
+
+/// A challenge whose time is over.
+#[must_use]
+pub fn expire(table: &Table, now: Timestamp) -> Option<Change> {
+    match table.state {
+        State::Open { until } if until <= now => {
+            let mut table = table.clone();
+            table.version += 1;
+            table.state = State::Closed(Closing::Expired);
+            table.ended = Some(now);
+            Some(Change { table, fresh: 0 })
+        }
+        _ => None,
+    }
+}
+
+fn finish(moment: &mut Moment<'_>, mut table: Table, before: usize) -> Change {
+    flow::settle(moment, &mut table);
+    if table.state == State::Running && table.log().game().outcome().is_some() {
+        table.state = State::Over;
+        table.ended = Some(moment.now);
+    }
+    let fresh = table.entries().len() - before;
+    Change { table, fresh }
+}
+
+/// Whether a stage could not be played in full: how it was played decides whether there is a later one.
+fn chain_is_cut(turn: &Turn) -> bool {
+    turn.stages().is_some() && !turn.unplayed().is_empty()
+}
+
+/// A table being changed.
+struct Hand {
+    table: Table,
+    now: Timestamp,
+    token: Option<String>,
+}
+
+impl Hand {
+    fn act(&mut self, act: Act, chosen: bool) -> Result<(), Refusal> {
+        let entry = Entry { act, version: self.table.version, token: self.token.clone(), chosen, at: self.now };
+        self.table.apply(entry).map_err(Refusal::Illegal)
+    }
+
+    fn open(&self) -> Result<Side, Refusal> {
+        match self.table.state {
+            State::Open { until } if until <= self.now => Err(Refusal::ChallengeClosed(Closing::Expired)),
+            State::Open { .. } => self.table.free_side().ok_or(Refusal::SeatTaken),
+            State::Closed(closing) => Err(Refusal::ChallengeClosed(closing)),
+            State::Running | State::Over => Err(Refusal::SeatTaken),
+        }
+    }
+
+    fn join(&mut self, who: &Actor, client: String) -> Result<(), Refusal> {
+        let side = self.open()?;
+        if who.player.key == self.table.challenger {
+            return Err(Refusal::OwnChallenge);
+        }
+        let Seat::Free(invited) = &self.table.seats[side] else { return Err(Refusal::SeatTaken) };
+        let welcome = match invited {
+            Invited::Anyone | Invited::Link => true,
+            Invited::Person(player) => player.key == who.player.key,
+            Invited::Handle(handle) => who.handle.as_deref() == Some(handle),
+            Invited::Computer => false,
+        };
+        if !welcome {
+            return Err(Refusal::NotInvited);
+        }
+        self.start(side, Seat::Taken(who.player.clone()), client);
+        Ok(())
+    }
+
+    fn seat_computer(&mut self, who: &Actor, client: String) -> Result<(), Refusal> {
+        let side = self.open()?;
+        if who.player.key != self.table.challenger {
+            return Err(Refusal::OnlyChallenger);
+        }
+        if !matches!(self.table.seats[side], Seat::Free(Invited::Anyone | Invited::Computer | Invited::Link)) {
+            return Err(Refusal::NotInvited);
+        }
+        self.start(side, Seat::Computer, client);
+        Ok(())
+    }
+
+    fn start(&mut self, side: Side, seat: Seat, client: String) {
+        self.table.seats[side] = seat;
+        self.table.seal.client = Some(client);
+        self.table.state = State::Running;
+        self.table.started = Some(self.now);
+    }
+
+    fn decline(&mut self, who: &Actor) -> Result<(), Refusal> {
+        let side = self.open()?;
+        let invited = match &self.table.seats[side] {
+            Seat::Free(Invited::Person(player)) => player.key == who.player.key,
+            Seat::Free(Invited::Handle(handle)) => who.handle.as_deref() == Some(handle),
+            _ => false,
+        };
+        if !invited {
+            return Err(Refusal::OnlyInvited);
+        }
+        self.close(Closing::Declined);
+        Ok(())
+    }
+
+    fn withdraw(&mut self, who: &Actor) -> Result<(), Refusal> {
+        self.open()?;
+        if who.player.key != self.table.challenger && !who.admin {
+            return Err(Refusal::OnlyChallenger);
+        }
+        self.close(Closing::Withdrawn);
+        Ok(())
+    }
+
+    fn close(&mut self, closing: Closing) {
+        self.table.state = State::Closed(closing);
+        self.table.ended = Some(self.now);
+    }
+
+    /// The seat of somebody who may act in a running game now.
+    fn mover(&self, who: &Actor) -> Result<Side, Refusal> {
+        let side = self.seated(who)?;
+        match self.table.to_act() {
+            Some(mover) if mover == side => Ok(side),
+            _ => Err(Refusal::NotYourTurn),
+        }
+    }
+
+    fn seated(&self, who: &Actor) -> Result<Side, Refusal> {
+        match self.table.state {
+            State::Open { .. } => return Err(Refusal::NotStarted),
+            State::Closed(closing) => return Err(Refusal::ChallengeClosed(closing)),
+            State::Over => return Err(Refusal::GameOver),
+            State::Running => {}
+        }
+        self.table.side_of(&who.player.key).ok_or(Refusal::Watching)
+    }
+
+    fn step(&mut self, who: &Actor, pieces: &[Piece], stamp: Stamp) -> Result<(), Refusal> {
+        self.mover(who)?;
+        if stamp.version < self.table.turn_version() || stamp.version >= self.table.version {
+            return Err(Refusal::OldBoard);
+        }
+        if self.table.turn_entries().iter().any(|entry| entry.token.as_ref() == Some(&stamp.token)) {
+            return Err(Refusal::AlreadyCounted);
+        }
+        self.token = Some(stamp.token);
+        self.play(pieces)
+    }
+
+    fn play(&mut self, pieces: &[Piece]) -> Result<(), Refusal> {
+        let turn = self.table.log().game().turn().ok_or(Refusal::NotYourTurn)?;
+        for step in resolve(turn, pieces).map_err(Refusal::Notation)? {
+            self.act(Act::Step(step), true)?;
+        }
+        Ok(())
+    }
+
+    fn typed(&mut self, who: &Actor, pieces: &[Piece]) -> Result<(), Refusal> {
+        self.mover(who)?;
+        if pieces.is_empty() {
+            return Err(Refusal::MustPlay);
+        }
+        let untouched = self.table.log().steps().is_empty() || !self.table.has_choice();
+        self.play(pieces)?;
+        // A whole turn hands over at once; one begun with buttons waits for Done.
+        let turn = self.table.log().game().turn();
+        if untouched && turn.is_some_and(|turn| turn.is_exhausted() && !chain_is_cut(turn)) {
+            self.act(Act::Done, true)?;
+        }
+        Ok(())
+    }
+
+    /// Undo and Done need the board as it is.
+    fn current(&self, stamp: &Stamp) -> Result<(), Refusal> {
+        if stamp.version < self.table.turn_version() || stamp.version >= self.table.version {
+            return Err(Refusal::OldBoard);
+        }
+        if stamp.version + 1 == self.table.version { Ok(()) } else { Err(Refusal::MovedOn) }
+    }
+
+    fn undo(&mut self, who: &Actor, all: bool, stamp: Stamp) -> Result<(), Refusal> {
+        self.mover(who)?;
+        self.current(&stamp)?;
+        let keep = if all { self.table.before_first_choice() } else { self.table.before_last_press() };
+        let keep = keep.ok_or(Refusal::NothingToUndo)?;
+        if self.table.log().undone() >= UNDOS {
+            return Err(Refusal::TooManyUndos);
+        }
+        self.token = Some(stamp.token);
+        self.act(Act::Undo { keep }, true)
+    }
+
+    fn done(&mut self, who: &Actor, stamp: Stamp) -> Result<(), Refusal> {
+        let side = self.mover(who)?;
+        self.current(&stamp)?;
+        self.token = Some(stamp.token);
+        self.act(Act::Done, true)?;
+        self.table.offers[side] = false;
+        Ok(())
+    }
+
+    fn resign(&mut self, who: &Actor) -> Result<(), Refusal> {
+        let side = self.seated(who)?;
+        self.act(Act::Resign(side), true)
+    }
+
+    fn call_off(&mut self, who: &Actor) -> Result<(), Refusal> {
+        let side = self.seated(who)?;
+        let alone = !self.table.log().both_have_played() || self.table.has_computer();
+        if alone || self.table.offers[side.other()] {
+            return self.act(Act::Void, true);
+        }
+        if self.table.offers[side] {
+            return Err(Refusal::AlreadyOffered);
+        }
+        self.table.offers[side] = true;
+        Ok(())
+    }
+
+    /// A new name shows at the next press.
+    fn rename(&mut self, player: &Player) {
+        for side in Side::BOTH {
+            if let Seat::Taken(seated) = &mut self.table.seats[side]
+                && seated.key == player.key
+                && seated.name != player.name
+            {
+                seated.name.clone_from(&player.name);
+            }
+        }
+    }
+}
+
+/// Whether a finished game was called off.
+#[must_use]
+pub fn is_void(table: &Table) -> bool {
+    table.log().game().outcome().is_some_and(|outcome| outcome.by == By::Void)
+}
