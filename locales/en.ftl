@@ -36,3 +36,261 @@ discord-challenge-menu = Challenge to Gul Bara
 
 ### Everything else.
 
+white = White
+black = Black
+computer = Computer
+anyone = anyone
+
+# The challenge.
+
+challenge-named = 🎲 **{$white}** invites **{$black}** to Gul Bara.
+challenge-open = 🎲 **{$white}** would like a game of Gul Bara. Who plays?
+challenge-link = 🎲 **{$white}**, send this link to a friend and play Gul Bara together: {$link}
+challenge-computer = 🎲 **{$white}** plays Gul Bara against the computer.
+challenge-rematch = 🎲 **{$challenger}** asks **{$other}** for a rematch, seats swapped.
+challenge-terms =
+    One game. Losing costs 1 point, 2 with no checker off (mars). { $chain ->
+        [own_roll_3] Doubles climb from your 3rd roll.
+        [game_roll_4] Doubles climb from the game's 4th roll.
+        [after_first_double] Your first double is plain, later ones climb.
+        [first_roll] Doubles climb from the first roll.
+       *[own_roll_4] Doubles climb from your 4th roll.
+    }{ $remainder ->
+        [opponent] {" "}What cannot be played of a chain, the opponent plays.
+       *[forfeit] {""}
+    }
+challenge-seal = Dice sealed: {$commitment}
+challenge-accepted = **{$white}** plays **{$black}**. The board is below.
+challenge-declined = {$name} would rather not play now.
+challenge-withdrawn = The invitation was withdrawn.
+challenge-expired = Nobody came in time. Want a game? /gulbara
+
+button-play = ✓ Play
+button-play-with = ✓ Play {$name}
+button-play-computer = 🤖 Play the computer
+button-decline = No, thanks
+button-withdraw = Withdraw
+button-how = How it goes
+button-undo = ↶ Undo
+button-undo-all = ⟲ All
+button-undo-all-row = ⟲ Undo the whole turn
+button-info = ?
+button-done = ✓ Done
+button-left = {$left} left
+button-again = ↻ Rematch
+button-fair = 🎲 Fair dice
+button-keep-playing = Keep playing
+button-resign = Resign: lose {$points}
+button-call-off = Call it off
+button-offer-call-off = Offer to call it off
+menu-number = A {$die}: from where?
+
+# The board. At most three lines, small print apart.
+
+board-players = ⚪ {$white} – ⚫ {$black}
+news-opening = Opening: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** starts with {$roll}.
+news-opening-ties = Opening: {$throws}. **{$starter}** starts with {$roll}.
+news-again = {$throw}, again: {$next}
+news-played = {$disc} {$roll}: {$steps}
+news-forced = {$disc} {$name} {$roll}: only one way, {$steps}.
+news-pass =
+    {$disc} {$name} {$roll}: { $kind ->
+        [double] cannot be played
+       *[mixed] neither can be played
+    }{ $count ->
+        [1] {""}
+       *[other] {" "}({ NUMBER($count, type: "ordinal") ->
+            [one] {$count}st
+            [two] {$count}nd
+            [few] {$count}rd
+           *[other] {$count}th
+        } pass in a row)
+    }.
+news-shut-out =
+    {$disc} {$name} is shut out ({ NUMBER($count, type: "ordinal") ->
+        [one] {$count}st
+        [two] {$count}nd
+        [few] {$count}rd
+       *[other] {$count}th
+    } pass in a row: {$rolls}).
+news-remainder = {$disc} {$name} played the rest: {$steps}
+news-remainder-none = {$disc} {$name}: nothing of the rest can be played.
+news-chain-cut = {$disc} {$roll}: {$steps}, then the chain stopped.
+move-to = **{$disc} {$name} plays {$roll}**
+move-climbs = **{$disc} {$name} plays {$roll}**, climbing to 6
+move-remainder = **{$disc} {$name} plays {$other}'s rest: {$rest}**, then rolls
+move-so-far = {$disc} {$name} {$roll}: {$steps} · {$left} left
+move-chain = {$disc} {$name}: {$roll} climbs: {$chain}
+move-chain-link = {$die}: {$left} left
+move-done = {$disc} {$name} {$roll}: {$steps} · Done?
+move-waiting = {$disc} {$name} {$roll}: {$steps} · Done?
+chain-stops =
+    Chain stops: no {$die} can be played. Lost: {$lost} ({ $count ->
+        [one] 1 number
+       *[other] {$count} numbers
+    }). Undo to look for another way, or Done.
+chain-stops-over = Chain stops: no {$die} can be played. {$name} plays the rest ({$lost}), then rolls. Undo to look for another way, or Done.
+chain-stops-plain = No {$die} can be played: {$lost} lost. Undo to look for another way, or Done.
+one-way = The { $count ->
+        [one] {$die} had
+       *[other] {$die}s had
+    } one way: {$steps}.
+hint-both = Both numbers must be played, so some moves are not offered.
+hint-only = Only one can be played: it must be the {$die}.
+hint-only-possible = Only the {$die} can be played.
+help-first = Tap a move: 24/18 takes one checker from 24 to 18. Then Done.
+offer-line = {$name} would call the game off. /resign to agree.
+
+# The end.
+
+end-off = 🏁 **{$winner} wins { $points ->
+        [1] 1 point
+       *[other] {$points} points (mars)
+    }!** { $points ->
+        [1] {$loser} had {$off} off.
+       *[other] {$loser} had none off.
+    }
+end-resign = 🏁 **{$winner} wins { $points ->
+        [1] 1 point
+       *[other] {$points} points (mars)
+    }.** {$loser} resigned.
+end-time = 🏁 **{$winner} wins { $points ->
+        [1] 1 point
+       *[other] {$points} points (mars)
+    }.** {$loser} was late.
+end-void = 🏁 **Called off.** Nobody wins, nobody loses.
+end-facts =
+    { $turns ->
+        [one] 1 turn
+       *[other] {$turns} turns
+    }, {$time}.{$chain} Doubles: {$white} {$wd}, {$black} {$bd}.
+end-longest = {" "}Longest chain: {$name}, {$roll}, {$count} numbers.
+end-unsealed = Dice unsealed, anyone can check them.
+end-proof = Seed {$seed} · client {$client}
+time-minutes =
+    { $minutes ->
+        [one] 1 min
+       *[other] {$minutes} min
+    }
+time-hours = {$hours} h {$minutes} min
+
+# Alternative text of the picture.
+
+alt-side = {$disc} {$name}: {$points}, {$off} off, {$pips} pips.
+alt-point = {$point} ({$count})
+alt-to-move = {$name} to move, dice {$dice}.
+alt-over = The game is over.
+alt-last = Last turn, {$name}: {$steps}.
+
+# Private answers, at most 200 characters.
+
+refusal-watching = You are watching. {$white} – {$black}, {$mover} to move. Want a game? /gulbara
+refusal-no-seat = You are not at this table. Want a game? /gulbara
+refusal-not-your-turn = {$mover} is to move ({$dice}). You will be told.
+refusal-old-board = That board is from an earlier turn. The current one is below.
+refusal-moved-on = The board had moved on. Look and press again.
+refusal-already-counted = That press has counted already.
+refusal-game-over =
+    This game is over: {$winner} won { $points ->
+        [1] 1 point
+       *[other] {$points} points
+    }.
+refusal-game-void = This game was called off.
+refusal-not-started = This game has not begun yet.
+refusal-declined = This invitation was declined.
+refusal-withdrawn = This invitation was withdrawn.
+refusal-expired = This invitation has expired. Want a game? /gulbara
+refusal-seat-taken = {$white} and {$black} play already. Want a game? /gulbara
+refusal-own-challenge = You cannot accept your own invitation. Wait for a friend, or withdraw it.
+refusal-not-invited = This invitation is for {$name}. Want a game? /gulbara
+refusal-only-invited = Only {$name} can decline.
+refusal-only-challenger = Only {$name} can do that.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-too-many-undos = That turn has been taken back 200 times. Press Done when it can be ended, or play on.
+refusal-must-play = Something can be played: {$left}.
+refusal-already-offered = You have offered to call it off. {$name} can agree with /resign.
+refusal-step = Step {$number}, {$piece}: {$why}. Nothing was played.
+refusal-illegal = That is not possible: {$why}.
+refusal-legal = Possible now: {$steps}
+refusal-token = That button is not known here. /board posts the board anew.
+refusal-no-table = That table is gone. Want a game? /gulbara
+
+illegal-empty = there is none of your checkers on {$point}
+illegal-blocked = the other side holds {$point}
+illegal-not-home = checkers leave the board only when all fifteen are on 6 to 1
+illegal-higher-stands = a checker on {$point} is to leave first
+illegal-no-such-number = the {$die} is not to be played; left: {$left}
+illegal-no-such-distance = that is not what was rolled; left: {$left}
+illegal-both = both numbers must be played, and it would prevent that
+illegal-must-be = only one number can be played, and it must be the {$die}
+illegal-nothing-left = everything is played; Done ends the turn
+illegal-still-to-play = still to play: {$left}
+illegal-not-now = not now
+
+misread-nothing = Write the turn behind it: /move 24/19 24/18
+misread-no-step = “{$text}” is no step. Write it as 24/19, or 24/20(3) for three checkers. Nothing was played.
+misread-no-point = “{$text}”: points are 1 to 24, or off. Nothing was played.
+misread-backwards = “{$text}”: checkers move from higher to lower numbers. Nothing was played.
+misread-repeat = “{$text}”: 1 to 15 checkers. Nothing was played.
+misread-too-long = That is too long for a turn. Nothing was played.
+
+# What commands answer.
+
+note-no-game = No game of yours runs here. Want one? /gulbara
+note-no-table-here = No game runs here. Want one? /gulbara
+note-which = Which game?
+note-challenge-open = You have three open invitations here already. Withdraw one first.
+note-pair-plays = You two have a game here already. /board shows it.
+note-no-self = You cannot play against yourself. Invite a friend, or: /gulbara computer
+note-nobody = {$name} cannot sit at a table. Invite a person, or play the computer.
+note-points = Matches to several points are not played here yet: leave the number out for one game.
+note-rules-unknown = No rules are called “{$name}”. There are: {$names}.
+note-link-gone = That invitation is not open any more. Want a game? /gulbara
+note-link-own = This is your own link: send it to a friend.
+note-resign = Give up this game? You lose { $points ->
+        [1] 1 point
+       *[other] 2 points (mars: none of yours is off)
+    }.
+note-call-off = Not both have completed a turn: the game can be called off at no cost.
+note-offered = {$name} has been told and can agree with /resign.
+note-keep-playing = Good. The game goes on.
+note-asked-other = Only whoever asked can answer this.
+note-info-waiting = {$mover} is to move. Buttons are notation: 24/18 takes one checker from 24 to 18.
+note-info-done = Everything is played. Done ends the turn, Undo takes it back.
+note-info-left = Still to play: {$left}. A button plays what it says, in your numbers. Typing works too: /move {$example}
+note-info-challenge = Tap Play and the dice decide who starts. First to take all fifteen checkers off wins. /rules tells more.
+note-info-fair = The seal shown before the game is the SHA-256 of the seed; every die follows from seed and client. “gulbara verify” checks a record.
+note-challenge-sent = Your invitation is posted.
+note-board-posted = Here is the board.
+note-guest-board = I am a guest here and cannot post by myself: press a button of the board, or play where I am a member.
+rules-topics = /rules and a word tell more: {$topics}
+
+rules-overview =
+    **Gul Bara** is played with 15 checkers a side, all on your 24 at first. Both sides travel the same way round: from 24 down to 1, then off.
+    Roll two dice and play both numbers. A point with even one checker of the other side is closed. There is no hitting.
+    From your 4th roll on doubles climb: 4-4 is four 4s, then four 5s, then four 6s. Whoever has all fifteen off first wins: 1 point, 2 if the other has none off (mars).
+rules-board-name = board
+rules-board =
+    **The board.** Everyone counts the points from the own side: 24 is your start, 6 to 1 your home. Your 24 is the other side's 12. The numbers on the picture are the mover's.
+rules-moving-name = moving
+rules-moving =
+    **Moving.** A step takes one checker forward by one number. You may not land on a point of the other side; your own checkers never block. Both numbers must be played if any order makes it possible; if only one can, it must be the larger if that can be. If neither can, the turn passes. Any number of checkers may leave the start, any wall is allowed.
+rules-doubles-name = doubles
+rules-doubles =
+    **Doubles.** A double is four equal numbers. In your first three rolls that is all. Later it climbs: four of the number, then four of the next, up to 6. As many of each four must be played as can be; the first four not played in full end the turn, and the rest is lost.
+    Bulgarian rules: once a step of the chain was played, the opponent plays the rest before rolling. (The Bulgarian text contradicts itself on when chains start; here it is your own 4th roll, and the rest must be played.)
+rules-bearing-off-name = bearing off
+rules-bearing-off =
+    **Bearing off.** Once all fifteen are on 6 to 1, a number takes a checker off from its point; a larger number takes one from the highest point. You may always move inside home instead.
+rules-winning-name = winning
+rules-winning =
+    **Winning.** First to have all fifteen off wins 1 point, 2 if the other has none off (mars). Resigning counts the same. There is no cube and no draw.
+rules-house-name = presets
+rules-house =
+    **Presets.** gulbara: what cannot be played of a chain is lost. bulgarian: the opponent plays it before rolling. Choose with /gulbara.
+
+help-text =
+    **Gul Bara here.** /gulbara challenges a friend, the room or the computer. Tap the buttons below the board: 24/18 takes one checker from 24 to 18, ↶ takes back, ✓ Done ends the turn. The dice roll by themselves.
+    Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18. /board posts the board anew, /resign asks before it ends anything, /rules tells the rules.
+start-text =
+    **Welcome to Gul Bara!** Fifteen checkers, two dice, no hitting, and doubles that climb. /gulbara plays: here against the computer or with a link for a friend, in a group with anyone. /rules explains, /help shows the rest.

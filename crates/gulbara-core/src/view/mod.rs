@@ -2,6 +2,31 @@
 //!
 //! Pure, and no platform's: frontends say what their rows can hold and translate what they get.
 
+mod alt;
+mod caption;
+mod challenge;
+mod ending;
 mod face;
+mod grid;
+mod offers;
+mod scene;
+mod token;
 
+pub use alt::in_words;
+pub use challenge::challenge;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
+pub use scene::scene_of_position;
+pub use token::{LONGEST_TOKEN, NotAToken, Token, Verb};
+
+use crate::table::Table;
+use crate::words::Lang;
+
+/// The board of a table whose game has begun.
+#[must_use]
+pub fn board(table: &Table, lang: &Lang, grid: &Grid) -> View {
+    let (caption, rows) = match table.log().game().outcome() {
+        Some(outcome) => (ending::end_caption(table, outcome, lang), ending::end_rows(table, lang)),
+        None => (caption::board_caption(table, lang), grid::board_rows(table, lang, grid)),
+    };
+    View { caption, alt: alt::in_words(table, lang), scene: Some(scene::scene(table, lang)), rows }
+}

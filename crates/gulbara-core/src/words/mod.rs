@@ -1,7 +1,14 @@
 //! Everything that is said to people, in their language (Fluent files in `locales/`).
 
 mod lang;
+mod refusals;
+mod rules_text;
+mod say;
 mod text;
 
 pub use lang::{Lang, phrase, phrase_with};
+pub use refusals::refusal;
+pub(crate) use refusals::{invited, left, name};
+pub use rules_text::rules;
+pub use say::{Saying, say};
 pub use text::{Line, LineKind, Span, Style, Text};

@@ -1,0 +1,85 @@
+//! The words and buttons of a board whose game is over.
+
+use super::grid::button;
+use super::{Look, Row, Verb};
+use crate::rules::{By, Outcome, Roll, Side, Turn};
+use crate::table::Table;
+use crate::words::{self, Lang, Line, Text, phrase, say};
+
+/// Result, facts, and the unsealed dice.
+pub(super) fn end_caption(table: &Table, outcome: Outcome, lang: &Lang) -> Text {
+    let mut lines = vec![result(table, outcome, lang)];
+    if !table.log().turns().is_empty() {
+        lines.push(facts(table, lang));
+    }
+    lines.push(say(lang, "end-unsealed").line());
+    let client = table.seal.client.clone().unwrap_or_default();
+    lines.push(say(lang, "end-proof").code("seed", &table.seal.seed.to_hex()).code("client", &client).small());
+    Text { lines }
+}
+
+/// The buttons of a finished game.
+pub(super) fn end_rows(table: &Table, lang: &Lang) -> Vec<Row> {
+    let fair = super::Token::new(&table.key, table.version, Verb::Info).with("fair").to_string();
+    vec![Row::Buttons(vec![
+        button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true),
+        super::Button { label: phrase(lang, "button-fair"), token: fair, look: Look::Plain, enabled: true },
+    ])]
+}
+
+fn result(table: &Table, outcome: Outcome, lang: &Lang) -> Line {
+    let Some(winner) = outcome.winner else { return say(lang, "end-void").line() };
+    let key = match outcome.by {
+        By::Off => "end-off",
+        By::Resign => "end-resign",
+        By::Time => "end-time",
+        By::Void => "end-void",
+    };
+    say(lang, key)
+        .text("winner", words::name(lang, table, winner))
+        .text("loser", words::name(lang, table, winner.other()))
+        .num("points", outcome.points)
+        .num("off", table.log().position().army(winner.other()).off())
+        .line()
+}
+
+fn facts(table: &Table, lang: &Lang) -> Line {
+    let turns: Vec<_> = table.log().turns().iter().filter(|played| played.remainder_of.is_none()).collect();
+    let doubles = |side: Side| {
+        let count = turns.iter().filter(|played| played.side() == side && is_double(&played.turn)).count();
+        i64::try_from(count).unwrap_or(0)
+    };
+    let longest = turns
+        .iter()
+        .filter(|played| is_double(&played.turn) && played.turn.climbs())
+        .max_by_key(|played| played.turn.played().len());
+    let chain = longest.filter(|played| !played.turn.played().is_empty()).map_or_else(String::new, |played| {
+        say(lang, "end-longest")
+            .text("name", words::name(lang, table, played.side()))
+            .text("roll", super::caption::roll(&played.turn))
+            .num("count", i64::try_from(played.turn.played().len()).unwrap_or(0))
+            .string()
+    });
+    let minutes = match (table.started, table.ended) {
+        (Some(started), Some(ended)) => (ended.as_second() - started.as_second()).max(0) / 60,
+        _ => 0,
+    };
+    let time = if minutes < 60 {
+        say(lang, "time-minutes").num("minutes", minutes).string()
+    } else {
+        say(lang, "time-hours").num("hours", minutes / 60).num("minutes", minutes % 60).string()
+    };
+    say(lang, "end-facts")
+        .num("turns", i64::try_from(turns.len()).unwrap_or(0))
+        .text("time", time)
+        .text("chain", chain)
+        .text("white", words::name(lang, table, Side::White))
+        .text("black", words::name(lang, table, Side::Black))
+        .num("wd", doubles(Side::White))
+        .num("bd", doubles(Side::Black))
+        .line()
+}
+
+fn is_double(turn: &Turn) -> bool {
+    matches!(Roll::from(turn.dice()), Roll::Double(_))
+}

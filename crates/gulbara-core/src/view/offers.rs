@@ -1,0 +1,215 @@
+//! What the buttons of a turn play: pieces of notation for what is left of it (experience.md 1).
+
+use std::collections::{BTreeSet, HashSet};
+
+use crate::rules::{Die, Hand, Piece, Point, Position, Spot, Step, Turn};
+
+/// Up to so many outcomes of what is left, the outcomes are the buttons.
+const FEW: usize = 8;
+/// Up to so many buttons, shortcuts are added to what is needed.
+const PLACES: usize = 20;
+
+/// One button's worth of notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Offer {
+    /// What it plays.
+    pub(super) pieces: Vec<Piece>,
+    /// The number it belongs to in the grid; `None` for several numbers at once.
+    pub(super) die: Option<Die>,
+}
+
+impl Offer {
+    /// What the button says: `24/20 ×3`, `24/18 24/21`.
+    pub(super) fn label(&self) -> String {
+        let piece = |piece: &Piece| {
+            let way = Piece::new(piece.from(), piece.stops().to_vec(), 1).to_string();
+            if piece.times() > 1 { format!("{way} ×{}", piece.times()) } else { way }
+        };
+        self.pieces.iter().map(piece).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The argument of its token.
+    pub(super) fn argument(&self) -> String {
+        self.pieces.iter().map(Piece::token).collect::<Vec<_>>().join("+")
+    }
+}
+
+/// What can be pressed now. Empty when the turn can only be ended.
+pub(super) fn offers(turn: &Turn) -> Vec<Offer> {
+    if turn.is_exhausted() {
+        return Vec::new();
+    }
+    if turn.ends().positions.len() <= FEW {
+        return outcomes(turn);
+    }
+    let mut offers = match turn.hand() {
+        Hand::Mixed(_) => singles(turn),
+        Hand::Stages { .. } => counts(turn),
+    };
+    let more = match turn.hand() {
+        Hand::Mixed(_) => both_numbers(turn),
+        Hand::Stages { .. } => walks(turn),
+    };
+    let mut said: HashSet<String> = offers.iter().map(Offer::label).collect();
+    for offer in more {
+        if offers.len() >= PLACES {
+            break;
+        }
+        if said.insert(offer.label()) {
+            offers.push(offer);
+        }
+    }
+    offers
+}
+
+/// One way to each end of what is left, larger numbers and higher points first.
+fn outcomes(turn: &Turn) -> Vec<Offer> {
+    let mut seen = BTreeSet::new();
+    let mut offers = Vec::new();
+    ways(turn, turn, &mut seen, &mut offers);
+    offers
+}
+
+fn ways(start: &Turn, here: &Turn, seen: &mut BTreeSet<Position>, offers: &mut Vec<Offer>) {
+    let done = here.played().len() - start.played().len();
+    let stage_over = done > 0 && (here.is_exhausted() || number(here) != number(start));
+    if stage_over {
+        if seen.insert(*here.position()) {
+            let steps = &here.played()[start.played().len()..];
+            offers.push(Offer { pieces: pieces(steps), die: only_number(steps) });
+        }
+        return;
+    }
+    let equal = number(start).is_some();
+    let last = if equal && done > 0 { here.played().last().map(|step| step.from) } else { None };
+    for step in here.steps() {
+        // Equal steps: each set of sources once, from the highest down.
+        if last.is_some_and(|last| step.from > last) {
+            continue;
+        }
+        if let Ok(next) = here.step(step) {
+            ways(start, &next, seen, offers);
+        }
+    }
+}
+
+/// The number of the present stage; `None` for two different numbers.
+fn number(turn: &Turn) -> Option<Die> {
+    match turn.hand() {
+        Hand::Stages { die, left, .. } if *left > 0 => Some(*die),
+        _ => None,
+    }
+}
+
+fn only_number(steps: &[Step]) -> Option<Die> {
+    let first = steps.first()?.die;
+    steps.iter().all(|step| step.die == first).then_some(first)
+}
+
+/// Steps as pieces: one checker's steps joined, equal ones counted.
+fn pieces(steps: &[Step]) -> Vec<Piece> {
+    let mut paths: Vec<(Point, Vec<Spot>)> = Vec::new();
+    for step in steps {
+        let joins = paths.iter_mut().find(|(_, stops)| stops.last() == Some(&Spot::On(step.from)));
+        match joins {
+            Some((_, stops)) => stops.push(step.to()),
+            None => paths.push((step.from, vec![step.to()])),
+        }
+    }
+    // Two numbers of one checker: the stop is of no interest.
+    if let ([(from, stops)], [first, second]) = (&paths[..], steps)
+        && first.die != second.die
+    {
+        return vec![Piece::new(*from, both_at_once(stops), 1)];
+    }
+    paths
+        .chunk_by(|a, b| a == b)
+        .map(|run| Piece::new(run[0].0, run[0].1.clone(), u8::try_from(run.len()).unwrap_or(1)))
+        .collect()
+}
+
+/// The stops to write for one checker's two numbers: only the last, unless a single number could mean the same.
+fn both_at_once(stops: &[Spot]) -> Vec<Spot> {
+    match stops.last() {
+        Some(&end @ Spot::On(_)) => vec![end],
+        _ => stops.to_vec(),
+    }
+}
+
+/// Every legal single step, larger number first, falling source; equal notation once.
+fn singles(turn: &Turn) -> Vec<Offer> {
+    let mut said = HashSet::new();
+    turn.steps()
+        .into_iter()
+        .filter(|step| said.insert((step.from, step.to())))
+        .map(|step| Offer { pieces: vec![Piece::new(step.from, vec![step.to()], 1)], die: Some(step.die) })
+        .collect()
+}
+
+/// One checker with both numbers, its stop left out.
+fn both_numbers(turn: &Turn) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    for step in turn.steps() {
+        let (Spot::On(stop), Ok(next)) = (step.to(), turn.step(step)) else { continue };
+        for second in next.steps().into_iter().filter(|second| second.from == stop) {
+            let stops = both_at_once(&[step.to(), second.to()]);
+            offers.push(Offer { pieces: vec![Piece::new(step.from, stops, 1)], die: None });
+        }
+    }
+    offers
+}
+
+/// Every count of every source of a stage.
+fn counts(turn: &Turn) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let Some(die) = number(turn) else { return offers };
+    for step in turn.steps() {
+        let mut here = turn.clone();
+        let mut times = 0;
+        while number(&here) == Some(die) && here.permits(step).is_ok() {
+            match here.step(step) {
+                Ok(next) => here = next,
+                Err(_) => break,
+            }
+            times += 1;
+            offers.push(Offer { pieces: vec![Piece::new(step.from, vec![step.to()], times)], die: Some(die) });
+        }
+    }
+    offers
+}
+
+/// One checker with several numbers of a stage, longest way first; then two checkers with two numbers each.
+fn walks(turn: &Turn) -> Vec<Offer> {
+    let mut walks: Vec<Vec<Spot>> = Vec::new();
+    let mut starts: Vec<Point> = Vec::new();
+    let Some(die) = number(turn) else { return Vec::new() };
+    for step in turn.steps() {
+        let mut here = turn.clone();
+        let mut next = step;
+        let mut stops = Vec::new();
+        while number(&here) == Some(die) {
+            let Ok(moved) = here.step(next) else { break };
+            here = moved;
+            stops.push(next.to());
+            if stops.len() > 1 {
+                walks.push(stops.clone());
+                starts.push(step.from);
+            }
+            let Spot::On(from) = next.to() else { break };
+            next = Step { from, die };
+        }
+    }
+    let mut ways: Vec<(Point, Vec<Spot>)> = starts.into_iter().zip(walks).collect();
+    ways.sort_by(|a, b| b.1.len().cmp(&a.1.len()).then(b.0.cmp(&a.0)));
+    let pairs: Vec<Offer> = ways
+        .iter()
+        .filter(|(from, stops)| stops.len() == 2 && turn.position().army(turn.mover()).at(*from) >= 2)
+        .map(|(from, stops)| Offer { pieces: vec![Piece::new(*from, stops.clone(), 2)], die: Some(die) })
+        .filter(|offer| {
+            crate::rules::resolve(turn, &offer.pieces).is_ok_and(|steps| steps.iter().all(|step| step.die == die))
+        })
+        .collect();
+    let single =
+        ways.into_iter().map(|(from, stops)| Offer { pieces: vec![Piece::new(from, stops, 1)], die: Some(die) });
+    single.chain(pairs).collect()
+}

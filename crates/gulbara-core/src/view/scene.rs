@@ -1,0 +1,118 @@
+//! Table -> Scene: what the picture shows.
+
+use crate::picture::{DieFace, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
+use crate::rules::{BySide, Die, Hand, Point, Position, Roll, Side, Turn};
+use crate::table::Table;
+use crate::words::{self, Lang};
+
+/// The picture of a table whose game has begun.
+pub(super) fn scene(table: &Table, lang: &Lang) -> Scene {
+    let log = table.log();
+    let game = log.game();
+    let turn = game.turn();
+    let to_move = game.to_act();
+    let mut movable: Vec<Point> =
+        turn.map(|turn| turn.steps().iter().map(|step| step.from).collect()).unwrap_or_default();
+    movable.sort_unstable();
+    movable.dedup();
+    Scene {
+        position: *game.position(),
+        names: BySide::each(|side| words::name(lang, table, side)),
+        to_move,
+        movable,
+        dice: turn.map_or(SceneDice::Bare, |turn| dice(turn, log.turns().is_empty())),
+        trail: trail(table, turn),
+        passed: to_move.map(|mover| passed(table, mover)).unwrap_or_default(),
+        verdict: game.outcome().map(|outcome| Verdict { winner: outcome.winner, points: outcome.points }),
+    }
+}
+
+/// The picture of a bare position, with a side and a roll if there are any: for `gulbara render`.
+#[must_use]
+pub fn scene_of_position(
+    position: Position,
+    side: Option<Side>,
+    roll: Option<[Die; 2]>,
+    names: BySide<String>,
+) -> Scene {
+    let turn = side.zip(roll).map(|(side, roll)| Turn::own(side, roll, false, position));
+    let mut movable: Vec<Point> = turn.iter().flat_map(|turn| turn.steps().into_iter().map(|step| step.from)).collect();
+    movable.sort_unstable();
+    movable.dedup();
+    let points = |winner: Side| if position.army(winner.other()).off() == 0 { 2 } else { 1 };
+    Scene {
+        position,
+        names,
+        to_move: if position.winner().is_none() { side } else { None },
+        movable,
+        dice: turn.as_ref().map_or(SceneDice::Bare, |turn| dice(turn, false)),
+        trail: None,
+        passed: Vec::new(),
+        verdict: position.winner().map(|winner| Verdict { winner: Some(winner), points: points(winner) }),
+    }
+}
+
+fn dice(turn: &Turn, opening: bool) -> SceneDice {
+    let stuck = turn.is_exhausted();
+    match turn.hand() {
+        Hand::Mixed(left) => {
+            let Roll::Mixed { high, low } = Roll::from(turn.dice()) else { return SceneDice::Bare };
+            let face = |die| DieFace { die, used: !left.contains(&die) };
+            let roll = [face(high), face(low)];
+            if opening {
+                let [white, black] = turn.dice();
+                return SceneDice::Opening { thrown: BySide { white, black }, roll };
+            }
+            SceneDice::Roll(roll.to_vec())
+        }
+        Hand::Stages { die: current, .. } => {
+            let stages = turn.stages().unwrap_or_default();
+            if let [(die, total, played)] = stages[..]
+                && !turn.is_remainder()
+            {
+                return SceneDice::Roll((0..total).map(|n| DieFace { die, used: n < played }).collect());
+            }
+            let link = |(die, total, played): (Die, u8, u8)| {
+                let state = if played == total {
+                    LinkState::Done
+                } else if stuck || die < *current {
+                    LinkState::Lost
+                } else if die == *current {
+                    LinkState::Current
+                } else {
+                    LinkState::ToCome
+                };
+                Link { die, total, played, state }
+            };
+            SceneDice::Chain(stages.into_iter().map(link).collect())
+        }
+    }
+}
+
+/// Before the first step the other side's last turn, afterwards the mover's own steps; at the end the last turn.
+fn trail(table: &Table, turn: Option<&Turn>) -> Option<Trail> {
+    if let Some(turn) = turn
+        && !turn.played().is_empty()
+    {
+        return Some(Trail { side: turn.mover(), steps: turn.played().to_vec(), running: true });
+    }
+    let played = match turn {
+        Some(turn) => table.log().last_turn(turn.mover().other()),
+        None => table.log().turns().last(),
+    }?;
+    let steps = played.turn.played().to_vec();
+    (!steps.is_empty()).then(|| Trail { side: played.side(), steps, running: false })
+}
+
+/// Rolls that could not be played since the mover's last step, the latest of each side.
+fn passed(table: &Table, mover: Side) -> Vec<Passed> {
+    let recent =
+        table.log().turns().iter().rev().take_while(|played| played.turn.played().is_empty() || played.side() != mover);
+    let mut passed: Vec<Passed> = Vec::new();
+    for played in recent.filter(|played| played.turn.played().is_empty() && played.remainder_of.is_none()) {
+        if !passed.iter().any(|known| known.side == played.side()) {
+            passed.push(Passed { side: played.side(), dice: played.turn.dice() });
+        }
+    }
+    passed
+}

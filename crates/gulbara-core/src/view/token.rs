@@ -1,0 +1,158 @@
+//! Button tokens: `<table>:<version>:<verb>[:<argument>]`, the same on every platform (contract: button tokens).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::table::TableKey;
+
+/// What a button asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verb {
+    /// Take the free seat.
+    Join,
+    /// Decline the invitation.
+    Decline,
+    /// Withdraw the invitation.
+    Cancel,
+    /// Give the free seat to the computer.
+    Computer,
+    /// Play a piece of notation.
+    Step,
+    /// Choose a piece of notation from a menu.
+    Pick,
+    /// Take back the last press.
+    Undo,
+    /// Take back the whole turn.
+    UndoAll,
+    /// End the turn.
+    Done,
+    /// Tell what can be done, or nothing at all.
+    Info,
+    /// A rematch.
+    Again,
+    /// The answer yes to a question.
+    Yes,
+    /// The answer no to a question.
+    No,
+    /// Show the board of this table anew.
+    Board,
+}
+
+const VERBS: [(Verb, &str); 14] = [
+    (Verb::Join, "join"),
+    (Verb::Decline, "decline"),
+    (Verb::Cancel, "cancel"),
+    (Verb::Computer, "computer"),
+    (Verb::Step, "step"),
+    (Verb::Pick, "pick"),
+    (Verb::Undo, "undo"),
+    (Verb::UndoAll, "undoall"),
+    (Verb::Done, "done"),
+    (Verb::Info, "info"),
+    (Verb::Again, "again"),
+    (Verb::Yes, "yes"),
+    (Verb::No, "no"),
+    (Verb::Board, "board"),
+];
+
+/// The most bytes a token may have: Telegram's limit.
+pub const LONGEST_TOKEN: usize = 64;
+
+/// A button's token, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// The table it belongs to.
+    pub table: TableKey,
+    /// The version of the table it was shown with.
+    pub version: u32,
+    /// What it asks for.
+    pub verb: Verb,
+    /// What more there is to say.
+    pub argument: Option<String>,
+}
+
+/// A text that is no token of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a button of this program")]
+pub struct NotAToken;
+
+impl Token {
+    /// A token without an argument.
+    #[must_use]
+    pub fn new(table: &TableKey, version: u32, verb: Verb) -> Token {
+        Token { table: table.clone(), version, verb, argument: None }
+    }
+
+    /// The same token with an argument.
+    #[must_use]
+    pub fn with(mut self, argument: impl Into<String>) -> Token {
+        self.argument = Some(argument.into());
+        self
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = VERBS.iter().find(|(verb, _)| *verb == self.verb).map_or("info", |(_, name)| name);
+        write!(f, "{}:{}:{name}", self.table, self.version)?;
+        match &self.argument {
+            Some(argument) => write!(f, ":{argument}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Token {
+    type Err = NotAToken;
+
+    fn from_str(text: &str) -> Result<Token, NotAToken> {
+        if text.len() > LONGEST_TOKEN || !text.is_ascii() {
+            return Err(NotAToken);
+        }
+        let mut parts = text.splitn(4, ':');
+        let mut part = || parts.next().ok_or(NotAToken);
+        let table = TableKey::new(part()?).ok_or(NotAToken)?;
+        let version = part()?;
+        if version.is_empty() || !version.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(NotAToken);
+        }
+        let version = version.parse().map_err(|_| NotAToken)?;
+        let name = part()?;
+        let verb = VERBS.iter().find(|(_, known)| *known == name).ok_or(NotAToken)?.0;
+        Ok(Token { table, version, verb, argument: parts.next().map(str::to_owned) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_verb_round_trips() {
+        for (verb, name) in VERBS {
+            let text = format!("k7f2q:12:{name}:24-20x4+22-18");
+            let token: Token = text.parse().unwrap();
+            assert_eq!((token.verb, token.version, token.argument.as_deref()), (verb, 12, Some("24-20x4+22-18")));
+            assert_eq!(token.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_token_is_refused() {
+        let long = format!("k7f2q:1:step:{}", "1".repeat(60));
+        for text in [
+            "",
+            "k7f2q",
+            "k7f2q:1",
+            "K7F2Q:1:done",
+            "k7f2q:x:done",
+            "k7f2q:+1:done",
+            "k7f2q:1:dance",
+            "k7:1:done",
+            "k7f2q:1:дa",
+            &long,
+        ] {
+            assert_eq!(text.parse::<Token>(), Err(NotAToken), "{text}");
+        }
+    }
+}
