@@ -2,6 +2,7 @@
 //!
 //! See `ARCHITECTURE.md` for which module may use which.
 
+pub mod engine;
 pub mod host;
 pub mod picture;
 pub mod proof;
