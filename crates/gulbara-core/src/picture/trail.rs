@@ -1,0 +1,263 @@
+//! The steps of a turn on the board: arrows as long as they are few, rings and counts when they are many.
+
+use super::canvas::Canvas;
+use super::layout::{Place, slab};
+use super::palette::Rgb;
+use super::scene::Trail;
+use super::text::BADGE;
+use super::theme::Theme;
+use crate::rules::{CHECKERS, Point, Position, Side, Spot, Step};
+
+/// Checkers moved up to which arrows are drawn.
+const ARROWS: usize = 4;
+
+/// Checkers that went from one point to one spot in a turn, whatever the stops between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Net {
+    from: Point,
+    to: Spot,
+    checkers: u8,
+}
+
+/// What the steps come to: each checker from where it stood to where it ended, equal ones together.
+fn net(steps: &[Step]) -> Vec<Net> {
+    let mut ways: Vec<(Point, Spot)> = Vec::new();
+    for step in steps {
+        // A step from where this turn's checker came to is that checker going on.
+        match ways.iter_mut().rev().find(|way| way.1 == Spot::On(step.from)) {
+            Some(way) => way.1 = step.to(),
+            None => ways.push((step.from, step.to())),
+        }
+    }
+    let mut nets: Vec<Net> = Vec::new();
+    for (from, to) in ways {
+        match nets.iter_mut().find(|net| net.from == from && net.to == to) {
+            Some(net) => net.checkers += 1,
+            None => nets.push(Net { from, to, checkers: 1 }),
+        }
+    }
+    nets
+}
+
+/// How the marks look.
+struct Pen {
+    colour: Rgb,
+    half: f32,
+    opacity: u8,
+}
+
+/// Marks the trail on a position that already shows its result.
+pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, trail: &Trail) {
+    let nets = net(&trail.steps);
+    let pen = if trail.running {
+        Pen { colour: theme.colours.accent, half: 6.0, opacity: 255 }
+    } else {
+        Pen { colour: theme.colours.quiet, half: 4.0, opacity: 235 }
+    };
+    let army = position.army(trail.side);
+    let place = |point| Place::of(trail.side, point);
+    let few = nets.iter().map(|net| usize::from(net.checkers)).sum::<usize>() <= ARROWS;
+
+    // Rings first, so that arrows end on top of them.
+    let mut sources: Vec<(Point, u8)> = Vec::new();
+    let mut targets: Vec<(Spot, u8)> = Vec::new();
+    for net in &nets {
+        tally(&mut sources, net.from, net.checkers);
+        tally(&mut targets, net.to, net.checkers);
+    }
+    for &(from, gone) in &sources {
+        let at = vacated(place(from), army.at(from));
+        canvas.stamp(&theme.shapes.left_casing, at, theme.colours.shadow, 150);
+        canvas.stamp(&theme.shapes.left, at, pen.colour, pen.opacity);
+        if !few {
+            count(canvas, theme, &pen, &format!("\u{2212}{gone}"), at);
+        }
+    }
+    for &(to, come) in &targets {
+        let Some(at) = arrival(position, trail.side, to, 0) else { continue };
+        match to {
+            Spot::On(point) => {
+                for back in (0..come.min(if army.at(point) > super::layout::FLAT { 1 } else { come })).rev() {
+                    let Some(spot) = arrival(position, trail.side, to, back) else { continue };
+                    canvas.stamp(&theme.shapes.arrived_casing, spot, theme.colours.shadow, 150);
+                    canvas.stamp(&theme.shapes.arrived, spot, pen.colour, pen.opacity);
+                }
+            }
+            Spot::Off => {
+                for spot in (0..come).filter_map(|back| arrival(position, trail.side, to, back)) {
+                    canvas.stamp(&theme.shapes.borne_casing, spot, theme.colours.shadow, 150);
+                    canvas.stamp(&theme.shapes.borne, spot, pen.colour, pen.opacity);
+                }
+            }
+        }
+        if !few {
+            count(canvas, theme, &pen, &format!("+{come}"), beside(at, to, trail.side));
+        }
+    }
+    if few {
+        for net in &nets {
+            let start = vacated(place(net.from), army.at(net.from));
+            let Some(end) = arrival(position, trail.side, net.to, 0) else { continue };
+            let middle = arrow(canvas, theme, &pen, start, end, net.to == Spot::Off);
+            if net.checkers > 1 {
+                count(canvas, theme, &pen, &format!("×{}", net.checkers), middle);
+            }
+        }
+    }
+}
+
+fn tally<T: PartialEq>(list: &mut Vec<(T, u8)>, of: T, checkers: u8) {
+    match list.iter_mut().find(|entry| entry.0 == of) {
+        Some(entry) => entry.1 += checkers,
+        None => list.push((of, checkers)),
+    }
+}
+
+/// Where the last checker that left a point stood.
+fn vacated(place: Place, left: u8) -> (i32, i32) {
+    place.slot(left, (left + 1).min(CHECKERS))
+}
+
+/// Where a checker that arrived stands, `back` 0 being the last; `None` if it is not there.
+fn arrival(position: &Position, side: Side, to: Spot, back: u8) -> Option<(i32, i32)> {
+    let army = position.army(side);
+    match to {
+        Spot::On(point) => {
+            let there = army.at(point);
+            Some(Place::of(side, point).slot(there.checked_sub(back + 1)?, there))
+        }
+        Spot::Off => Some(slab(side, army.off().checked_sub(back + 1)?)),
+    }
+}
+
+/// Where the count of a target goes so that it hides nothing.
+fn beside((x, y): (i32, i32), to: Spot, side: Side) -> (i32, i32) {
+    match (to, side) {
+        (Spot::Off, Side::White) => (x, y - 36),
+        (Spot::Off, Side::Black) => (x, y + 36),
+        (Spot::On(_), _) => (x + 30, y - 34),
+    }
+}
+
+fn count(canvas: &mut Canvas<'_>, theme: &Theme, pen: &Pen, text: &str, at: (i32, i32)) {
+    canvas.stamp(&theme.shapes.count_casing, at, theme.colours.shadow, 200);
+    canvas.stamp(&theme.shapes.count, at, pen.colour, 255);
+    canvas.write_centred(&BADGE, text, at, theme.colours.on_accent);
+}
+
+/// An arrow that bows toward the middle of the board; gives the middle of its shaft.
+fn arrow(
+    canvas: &mut Canvas<'_>,
+    theme: &Theme,
+    pen: &Pen,
+    start: (i32, i32),
+    end: (i32, i32),
+    to_tray: bool,
+) -> (i32, i32) {
+    let (a, b) = ((start.0 as f32, start.1 as f32), (end.0 as f32, end.1 as f32));
+    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+    let length = (dx * dx + dy * dy).sqrt().max(1.0);
+    let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+    let inward = if middle.1 < super::layout::MIDDLE as f32 { 1.0 } else { -1.0 };
+    // Flat arrows bow most; those that cross the board are nearly straight.
+    let bow = (length * 0.16).min(90.0) * (dx.abs() / length);
+    let bend = (middle.0, middle.1 + inward * bow);
+    let short = if to_tray { 8.0 } else { 14.0 };
+    let curve = Curve { a, bend, b };
+    let stop = 1.0 - (short / length).min(0.4);
+    for (grown, colour, opacity) in [(3.0, theme.colours.shadow, 150), (0.0, pen.colour, pen.opacity)] {
+        canvas.polygon(&curve.outline(stop, length, pen.half, grown), colour, opacity);
+    }
+    let (x, y) = curve.at(0.5);
+    (x as i32, y as i32)
+}
+
+/// A quadratic curve.
+struct Curve {
+    a: (f32, f32),
+    bend: (f32, f32),
+    b: (f32, f32),
+}
+
+impl Curve {
+    fn at(&self, t: f32) -> (f32, f32) {
+        let (p, q, r) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
+        (p * self.a.0 + q * self.bend.0 + r * self.b.0, p * self.a.1 + q * self.bend.1 + r * self.b.1)
+    }
+
+    /// The unit vector along the curve.
+    fn along(&self, t: f32) -> (f32, f32) {
+        let part = |a: f32, bend: f32, b: f32| (1.0 - t) * (bend - a) + t * (b - bend);
+        let (x, y) = (part(self.a.0, self.bend.0, self.b.0), part(self.a.1, self.bend.1, self.b.1));
+        let length = (x * x + y * y).sqrt().max(0.001);
+        (x / length, y / length)
+    }
+
+    /// The outline of an arrow that swells from tail to head; `grown` makes its casing.
+    fn outline(&self, stop: f32, length: f32, half: f32, grown: f32) -> Vec<(f32, f32)> {
+        let head = (half * 7.0).min(length * 0.5);
+        let wing = head * 0.55;
+        let neck = stop - head / length;
+        let begin = (10.0 / length).min(0.2);
+        let steps = 14;
+        let mut right = Vec::with_capacity(steps * 2 + 8);
+        let mut left = Vec::with_capacity(steps + 4);
+        for i in 0..=steps {
+            let share = i as f32 / steps as f32;
+            let t = begin + (neck - begin) * share;
+            let ((x, y), (ux, uy)) = (self.at(t), self.along(t));
+            let wide = half * (0.65 + 0.5 * share) + grown;
+            let (x, y) = if i == 0 { (x - ux * grown, y - uy * grown) } else { (x, y) };
+            right.push((x - uy * wide, y + ux * wide));
+            left.push((x + uy * wide, y - ux * wide));
+        }
+        let ((nx, ny), (tx, ty)) = (self.at(neck), self.at(stop));
+        let (ux, uy) = unit(tx - nx, ty - ny);
+        // The head is straight; its barbs sweep back a little.
+        let (bx, by) = (nx - ux * (half + grown), ny - uy * (half + grown));
+        let (tx, ty) = (tx + ux * grown * 1.9, ty + uy * grown * 1.9);
+        let wide = wing + grown * 1.4;
+        right.push((bx - uy * wide, by + ux * wide));
+        right.push((tx, ty));
+        right.push((bx + uy * wide, by - ux * wide));
+        right.extend(left.into_iter().rev());
+        right
+    }
+}
+
+fn unit(x: f32, y: f32) -> (f32, f32) {
+    let length = (x * x + y * y).sqrt().max(0.001);
+    (x / length, y / length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Die;
+
+    fn step(from: u8, die: u8) -> Step {
+        Step { from: Point::new(from).expect("a point"), die: Die::new(die).expect("a die") }
+    }
+
+    fn nets(steps: &[(u8, u8)]) -> Vec<(u8, String, u8)> {
+        let steps: Vec<Step> = steps.iter().map(|&(from, die)| step(from, die)).collect();
+        net(&steps).into_iter().map(|n| (n.from.get(), n.to.to_string(), n.checkers)).collect()
+    }
+
+    #[test]
+    fn a_checker_that_goes_on_is_one_move() {
+        assert_eq!(nets(&[(24, 5), (19, 4)]), [(24, "15".into(), 1)]);
+        assert_eq!(nets(&[(6, 3), (3, 3)]), [(6, "off".into(), 1)]);
+    }
+
+    #[test]
+    fn equal_moves_are_counted_together() {
+        assert_eq!(nets(&[(24, 6), (24, 6), (24, 6), (24, 6)]), [(24, "18".into(), 4)]);
+        assert_eq!(nets(&[(24, 6), (20, 5)]), [(24, "18".into(), 1), (20, "15".into(), 1)]);
+    }
+
+    #[test]
+    fn no_steps_no_marks() {
+        assert!(net(&[]).is_empty());
+    }
+}

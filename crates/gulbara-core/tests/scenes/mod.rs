@@ -1,0 +1,195 @@
+//! The scenes the picture is tested and measured with.
+
+use gulbara_core::picture::{DieFace, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
+use gulbara_core::rules::{BySide, Die, Point, Position, Side, Step};
+
+fn die(number: u8) -> Die {
+    Die::new(number).expect("1 to 6")
+}
+
+fn point(number: u8) -> Point {
+    Point::new(number).expect("1 to 24")
+}
+
+fn face(number: u8, used: bool) -> DieFace {
+    DieFace { die: die(number), used }
+}
+
+fn link(number: u8, played: u8, state: LinkState) -> Link {
+    Link { die: die(number), total: 4, played, state }
+}
+
+fn points(numbers: &[u8]) -> Vec<Point> {
+    numbers.iter().copied().map(point).collect()
+}
+
+fn trail(side: Side, running: bool, steps: &[(u8, u8)]) -> Option<Trail> {
+    let steps = steps.iter().map(|&(from, number)| Step { from: point(from), die: die(number) }).collect();
+    Some(Trail { side, steps, running })
+}
+
+fn scene(position: &str, white: &str, black: &str) -> Scene {
+    Scene {
+        position: position.parse::<Position>().expect("a position"),
+        names: BySide { white: white.to_owned(), black: black.to_owned() },
+        to_move: None,
+        movable: Vec::new(),
+        dice: SceneDice::Bare,
+        trail: None,
+        passed: Vec::new(),
+        verdict: None,
+    }
+}
+
+/// Before the first die: nobody to move.
+pub(crate) fn start() -> Scene {
+    scene("W[24:15] B[24:15]", "Γιάννης", "Şükrü Çağlar")
+}
+
+/// The first roll of the game: Black threw the higher die.
+pub(crate) fn opening() -> Scene {
+    Scene {
+        to_move: Some(Side::Black),
+        movable: points(&[24]),
+        dice: SceneDice::Opening {
+            thrown: BySide { white: die(3), black: die(6) },
+            roll: [face(6, false), face(3, false)],
+        },
+        ..start()
+    }
+}
+
+/// A middle game, two steps into a plain 5-5.
+pub(crate) fn middle() -> Scene {
+    Scene {
+        to_move: Some(Side::White),
+        movable: points(&[24, 18, 14]),
+        dice: SceneDice::Roll(vec![face(5, true), face(5, true), face(5, false), face(5, false)]),
+        trail: trail(Side::White, true, &[(21, 5), (19, 5)]),
+        ..scene(
+            "W[24:5 21:2 19:1 18:2 16:1 14:3 10:1] B[24:6 20:1 19:2 18:1 16:2 15:1 13:2]",
+            "Алексей Смирнов",
+            "Müller-Østergård",
+        )
+    }
+}
+
+/// The other side's last turn in the quiet colour, before the first step.
+pub(crate) fn quiet() -> Scene {
+    Scene {
+        to_move: Some(Side::Black),
+        movable: points(&[24, 23, 20]),
+        dice: SceneDice::Roll(vec![face(4, false), face(4, false), face(4, false), face(4, false)]),
+        trail: trail(Side::White, false, &[(24, 6), (21, 2)]),
+        ..scene(
+            "W[24:5 21:2 19:2 18:4 14:1 10:1] B[24:6 23:2 20:1 19:2 16:2 4:1 3:1]",
+            "Ann",
+            "Jørgen Åkesson",
+        )
+    }
+}
+
+/// The busiest board: three links and one lost, two arrows.
+pub(crate) fn chain() -> Scene {
+    Scene {
+        dice: SceneDice::Chain(vec![
+            link(4, 2, LinkState::Current),
+            link(5, 0, LinkState::ToCome),
+            link(6, 0, LinkState::ToCome),
+        ]),
+        trail: trail(Side::White, true, &[(20, 4), (18, 4)]),
+        ..middle()
+    }
+}
+
+/// A chain from 1-1 that ended in its third stage: more moves than arrows.
+pub(crate) fn lost() -> Scene {
+    Scene {
+        to_move: Some(Side::Black),
+        dice: SceneDice::Chain(vec![
+            link(1, 4, LinkState::Done),
+            link(2, 4, LinkState::Done),
+            link(3, 1, LinkState::Lost),
+            link(4, 0, LinkState::Lost),
+            link(5, 0, LinkState::Lost),
+            link(6, 0, LinkState::Lost),
+        ]),
+        trail: trail(
+            Side::Black,
+            true,
+            &[(24, 1), (24, 1), (24, 1), (23, 1), (24, 2), (24, 2), (23, 2), (22, 2), (22, 3)],
+        ),
+        ..scene(
+            "W[24:8 18:4 17:3] B[24:9 23:1 22:1 21:1 20:1 19:1 15:1]",
+            "Nguyễn Thị Hằng",
+            "Дмитрий",
+        )
+    }
+}
+
+/// Bearing off: both trays filled, two of White's leave.
+pub(crate) fn off() -> Scene {
+    Scene {
+        to_move: Some(Side::White),
+        movable: points(&[3]),
+        dice: SceneDice::Roll(vec![face(6, true), face(6, true), face(6, false), face(6, false)]),
+        trail: trail(Side::White, true, &[(6, 6), (5, 6)]),
+        ..scene("W[3:1 2:1 1:1 off:12] B[6:1 5:3 2:2 1:2 off:7]", "Ann", "Bo")
+    }
+}
+
+/// Black could not play, White is to move.
+pub(crate) fn pass() -> Scene {
+    Scene {
+        to_move: Some(Side::White),
+        movable: points(&[18, 17, 16, 15]),
+        dice: SceneDice::Roll(vec![face(5, false), face(1, false)]),
+        passed: vec![Passed { side: Side::Black, dice: [die(6), die(2)] }],
+        ..scene("W[18:3 17:2 16:3 15:2 14:2 13:2 10:1] B[24:12 9:1 8:1 7:1]", "Ann", "Bartholomäus Graf Württemberg-Hohenlohe")
+    }
+}
+
+/// White has won a mars.
+pub(crate) fn mars() -> Scene {
+    Scene {
+        dice: SceneDice::Roll(vec![face(6, true), face(4, true)]),
+        trail: trail(Side::White, true, &[(4, 6), (2, 4)]),
+        verdict: Some(Verdict { winner: Some(Side::White), points: 2 }),
+        ..scene("W[off:15] B[15:1 12:2 8:2 6:4 5:3 3:3]", "Ann", "Bo")
+    }
+}
+
+/// A game called off.
+pub(crate) fn void() -> Scene {
+    Scene {
+        verdict: Some(Verdict { winner: None, points: 0 }),
+        names: BySide { white: "Ann".to_owned(), black: "Bo".to_owned() },
+        ..middle()
+    }
+}
+
+/// Names that cannot be drawn, or only in part.
+pub(crate) fn names() -> Scene {
+    Scene {
+        to_move: Some(Side::Black),
+        names: BySide { white: "أحمد 🎲".to_owned(), black: "\u{202E}Zoë\u{301} 🎲 Donaudampfschifffahrtsgesellschaftskapitän".to_owned() },
+        ..start()
+    }
+}
+
+/// Every scene with its name.
+pub(crate) fn all() -> Vec<(&'static str, Scene)> {
+    vec![
+        ("start", start()),
+        ("opening", opening()),
+        ("middle", middle()),
+        ("quiet", quiet()),
+        ("chain", chain()),
+        ("lost", lost()),
+        ("off", off()),
+        ("pass", pass()),
+        ("mars", mars()),
+        ("void", void()),
+        ("names", names()),
+    ]
+}
