@@ -7,6 +7,7 @@ pub mod host;
 pub mod picture;
 pub mod proof;
 pub mod rules;
+pub mod store;
 pub mod table;
 pub mod view;
 pub mod words;

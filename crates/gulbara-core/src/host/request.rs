@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+pub use crate::store::PostKey;
 use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
 use crate::view::Row;
 use crate::words::{Lang, Text};
@@ -216,10 +217,6 @@ pub struct Picture {
     /// The position in words, at most 1,024 characters.
     pub alt: String,
 }
-
-/// A message the host wants to exist.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PostKey(pub i64);
 
 /// A table has changed, or its messages are to be looked after.
 #[derive(Clone, Debug)]

@@ -1,0 +1,250 @@
+//! Rows of the database as tables, and tables as rows.
+
+use jiff::Timestamp;
+use sqlx::{FromRow, Sqlite, SqliteConnection, Transaction};
+
+use super::{Store, StoreError, acts};
+use crate::proof::Seed;
+use crate::rules::{By, BySide, Outcome, Rules};
+use crate::table::{
+    Closing, ClubKey, Entry, Founding, Invited, Player, PlayerKey, RoomKey, Seat, State, Table, TableKey,
+};
+
+impl Store {
+    /// The table of this key, its log replayed; `None` if there is none.
+    ///
+    /// # Errors
+    /// A log that the rules refuse, or a fault of the database.
+    pub async fn table(&self, key: &TableKey) -> Result<Option<Table>, StoreError> {
+        // Both reads see one moment.
+        let mut reading: Transaction<'_, Sqlite> = self.readers.begin().await?;
+        let Some(header) = header(&mut reading, key).await? else { return Ok(None) };
+        let log = "SELECT ply, version, act, token, chosen, at FROM acts WHERE game = $1 ORDER BY ply";
+        let log: Vec<ActRow> = sqlx::query_as(log).bind(&header.game).fetch_all(&mut *reading).await?;
+        reading.rollback().await?;
+        header.table(key, log).map(Some)
+    }
+}
+
+async fn header(from: &mut SqliteConnection, key: &TableKey) -> Result<Option<TableRow>, StoreError> {
+    // The last game is the one that is played.
+    let header = "SELECT t.*, g.id AS game, g.seed, g.client, g.winner, g.points AS result_points, g.ended_by
+        FROM tables t JOIN games g ON g.table_key = t.key WHERE t.key = $1 ORDER BY g.n DESC LIMIT 1";
+    Ok(sqlx::query_as(header).bind(key.as_str()).fetch_optional(from).await?)
+}
+
+/// A table without its log.
+#[derive(FromRow)]
+struct TableRow {
+    version: u32,
+    club: Option<String>,
+    room: String,
+    lang: String,
+    rules: String,
+    challenger: String,
+    state: String,
+    until: Option<i64>,
+    #[sqlx(flatten)]
+    seats: SeatsRow,
+    white_offers: bool,
+    black_offers: bool,
+    rematch_of: Option<String>,
+    rematch: Option<String>,
+    created: i64,
+    started: Option<i64>,
+    ended: Option<i64>,
+    game: String,
+    seed: String,
+    client: Option<String>,
+    #[sqlx(flatten)]
+    result: ResultRow,
+}
+
+#[derive(FromRow)]
+struct ActRow {
+    ply: i64,
+    version: u32,
+    act: String,
+    token: Option<String>,
+    chosen: bool,
+    at: i64,
+}
+
+impl TableRow {
+    fn table(self, key: &TableKey, log: Vec<ActRow>) -> Result<Table, StoreError> {
+        let bad = |what, value: &str| StoreError::nonsense(format_args!("table {key}"), what, value);
+        let rules: Rules = serde_json::from_str(&self.rules).map_err(|_| bad("its rules", &self.rules))?;
+        let created = time(key, self.created)?;
+        let state = read_state(key, &self.state, self.until)?;
+        let another = |text: Option<String>| {
+            text.map(|text| TableKey::new(&text).ok_or_else(|| bad("a table of its", &text))).transpose()
+        };
+        let mut table = Table::found(Founding {
+            key: key.clone(),
+            club: self.club.map(|text| text.parse::<ClubKey>().map_err(|_| bad("its club", &text))).transpose()?,
+            room: self.room.parse::<RoomKey>().map_err(|_| bad("its room", &self.room))?,
+            lang: self.lang,
+            rules,
+            challenger: player(key, &self.challenger)?,
+            seats: self.seats.seats(key)?,
+            // The seed itself is in no message.
+            seed: Seed::from_hex(&self.seed).map_err(|_| bad("its seed", "…"))?,
+            rematch_of: another(self.rematch_of)?,
+            now: created,
+            until: created,
+        });
+        table.version = self.version;
+        table.state = state;
+        table.seal.client = self.client;
+        table.rematch = another(self.rematch)?;
+        table.offers = BySide { white: self.white_offers, black: self.black_offers };
+        table.started = self.started.map(|at| time(key, at)).transpose()?;
+        table.ended = self.ended.map(|at| time(key, at)).transpose()?;
+        for (ply, row) in log.into_iter().enumerate() {
+            let act = acts::read(&row.act).filter(|_| usize::try_from(row.ply) == Ok(ply));
+            let act = act.ok_or_else(|| StoreError::Unreadable {
+                table: key.clone(),
+                ply,
+                text: format!("{} {}", row.ply, row.act),
+            })?;
+            let at = time(key, row.at)?;
+            let entry = Entry { act, version: row.version, token: row.token, chosen: row.chosen, at };
+            table.apply(entry).map_err(|why| StoreError::Refused { table: key.clone(), ply, why })?;
+        }
+        let outcome = table.log().game().outcome();
+        let stored = self.result.outcome(key)?;
+        if outcome != stored || outcome.is_some() != (table.state == State::Over) {
+            return Err(bad("a result that its log does not have", &format!("{stored:?}, {}", self.state)));
+        }
+        Ok(table)
+    }
+}
+
+/// Both seats as columns.
+#[derive(FromRow)]
+pub(super) struct SeatsRow {
+    white_kind: String,
+    white_player: Option<String>,
+    white_name: Option<String>,
+    white_handle: Option<String>,
+    black_kind: String,
+    black_player: Option<String>,
+    black_name: Option<String>,
+    black_handle: Option<String>,
+}
+
+impl SeatsRow {
+    pub(super) fn seats(self, key: &TableKey) -> Result<BySide<Seat>, StoreError> {
+        Ok(BySide {
+            white: read_seat(key, &self.white_kind, self.white_player, self.white_name, self.white_handle)?,
+            black: read_seat(key, &self.black_kind, self.black_player, self.black_name, self.black_handle)?,
+        })
+    }
+}
+
+fn read_seat(
+    key: &TableKey,
+    kind: &str,
+    who: Option<String>,
+    name: Option<String>,
+    handle: Option<String>,
+) -> Result<Seat, StoreError> {
+    let person = |who: Option<String>| -> Result<Player, StoreError> {
+        let key = player(key, &who.unwrap_or_default())?;
+        Ok(Player { key, name: name.unwrap_or_default() })
+    };
+    Ok(match kind {
+        "taken" => Seat::Taken(person(who)?),
+        "computer" => Seat::Computer,
+        "for-anyone" => Seat::Free(Invited::Anyone),
+        "for-person" => Seat::Free(Invited::Person(person(who)?)),
+        "for-handle" => Seat::Free(Invited::Handle(handle.unwrap_or_default())),
+        "for-computer" => Seat::Free(Invited::Computer),
+        "for-link" => Seat::Free(Invited::Link),
+        _ => return Err(StoreError::nonsense(format_args!("table {key}"), "a seat", kind)),
+    })
+}
+
+/// The columns of a seat: kind, player, name, handle.
+pub(super) fn write_seat(seat: &Seat) -> (&'static str, Option<String>, Option<&str>, Option<&str>) {
+    let person = |kind, player: &'_ Player| (kind, Some(player.key.to_string()));
+    let ((kind, player), name, handle) = match seat {
+        Seat::Taken(player) => (person("taken", player), Some(player.name.as_str()), None),
+        Seat::Computer => (("computer", None), None, None),
+        Seat::Free(Invited::Anyone) => (("for-anyone", None), None, None),
+        Seat::Free(Invited::Person(player)) => (person("for-person", player), Some(player.name.as_str()), None),
+        Seat::Free(Invited::Handle(handle)) => (("for-handle", None), None, Some(handle.as_str())),
+        Seat::Free(Invited::Computer) => (("for-computer", None), None, None),
+        Seat::Free(Invited::Link) => (("for-link", None), None, None),
+    };
+    (kind, player, name, handle)
+}
+
+/// The state of the columns `state` and `until`.
+pub(super) fn read_state(key: &TableKey, state: &str, until: Option<i64>) -> Result<State, StoreError> {
+    Ok(match (state, until) {
+        ("open", Some(until)) => State::Open { until: time(key, until)? },
+        ("declined", _) => State::Closed(Closing::Declined),
+        ("withdrawn", _) => State::Closed(Closing::Withdrawn),
+        ("expired", _) => State::Closed(Closing::Expired),
+        ("running", _) => State::Running,
+        ("over", _) => State::Over,
+        _ => return Err(StoreError::nonsense(format_args!("table {key}"), "its state", state)),
+    })
+}
+
+/// The columns `state` and `until`.
+pub(super) fn write_state(state: State) -> (&'static str, Option<i64>) {
+    match state {
+        State::Open { until } => ("open", Some(until.as_millisecond())),
+        State::Closed(Closing::Declined) => ("declined", None),
+        State::Closed(Closing::Withdrawn) => ("withdrawn", None),
+        State::Closed(Closing::Expired) => ("expired", None),
+        State::Running => ("running", None),
+        State::Over => ("over", None),
+    }
+}
+
+/// The result of a game as columns; all null while it runs.
+#[derive(FromRow)]
+pub(super) struct ResultRow {
+    winner: Option<String>,
+    result_points: Option<u8>,
+    ended_by: Option<String>,
+}
+
+impl ResultRow {
+    pub(super) fn outcome(self, key: &TableKey) -> Result<Option<Outcome>, StoreError> {
+        let bad = |value: &str| StoreError::nonsense(format_args!("table {key}"), "its result", value);
+        let Some(by) = self.ended_by else { return Ok(None) };
+        let by = [By::Off, By::Resign, By::Time, By::Void].into_iter().find(|known| write_by(*known) == by);
+        let winner = self.winner.map(|name| acts::side(&name).ok_or_else(|| bad(&name))).transpose()?;
+        let points = self.result_points.ok_or_else(|| bad("without points"))?;
+        Ok(Some(Outcome { winner, points, by: by.ok_or_else(|| bad("ended in an unknown way"))? }))
+    }
+}
+
+/// The column `ended_by`.
+pub(super) const fn write_by(by: By) -> &'static str {
+    match by {
+        By::Off => "off",
+        By::Resign => "resign",
+        By::Time => "time",
+        By::Void => "void",
+    }
+}
+
+/// A stored key of a table.
+pub(super) fn table_key(text: &str) -> Result<TableKey, StoreError> {
+    TableKey::new(text).ok_or_else(|| StoreError::nonsense("a row", "a table's key", text))
+}
+
+/// A stored time.
+pub(super) fn time(key: &TableKey, at: i64) -> Result<Timestamp, StoreError> {
+    Timestamp::from_millisecond(at).map_err(|_| StoreError::nonsense(format_args!("table {key}"), "a time", at))
+}
+
+/// A stored key of a person.
+pub(super) fn player(key: &TableKey, text: &str) -> Result<PlayerKey, StoreError> {
+    text.parse().map_err(|_| StoreError::nonsense(format_args!("table {key}"), "a player", text))
+}
