@@ -294,3 +294,6 @@ help-text =
     Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18. /board posts the board anew, /resign asks before it ends anything, /rules tells the rules.
 start-text =
     **Welcome to Gul Bara!** Fifteen checkers, two dice, no hitting, and doubles that climb. /gulbara plays: here against the computer or with a link for a friend, in a group with anyone. /rules explains, /help shows the rest.
+
+board-moved = Board moved below.
+note-rematch-waits = Your rematch is offered already; it waits for the other side.

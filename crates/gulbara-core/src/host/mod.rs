@@ -2,41 +2,124 @@
 //!
 //! Frontends hold a [`Host`] and translate; they know neither points nor dice nor rules.
 
+mod asking;
+mod challenges;
+mod pictures;
+mod presses;
+mod records;
 mod request;
+mod showing;
 
+use std::collections::HashMap;
+use std::fmt;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+use jiff::Timestamp;
 use tokio::sync::broadcast;
+use tracing::Instrument as _;
 
-use crate::table::{ClubKey, MessageKey, RoomKey, Site, TableKey};
+use crate::store::{OpenError, Store, StoreError, Written};
+use crate::table::{ClubKey, MessageKey, RoomKey, Site, Table, TableKey, expire};
 use crate::view::Grid;
+use crate::words::{Lang, Text, phrase, rules, say};
 
+pub use records::record_of;
 pub use request::{
     Changed, Command, Errand, Face, Invitation, Note, Opponent, Outgoing, Person, Picture, PostKey, Reply, Request,
     Room, RoomKind,
 };
 
+/// Changes a frontend may fall behind before it has to ask [`Host::stale`].
+const FEED: usize = 1_024;
+/// How often overdue challenges are looked for.
+const TICK: Duration = Duration::from_secs(20);
+
 /// Something that is nobody's mistake: the request may be repeated.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
-    /// The host has been closed.
-    #[error("the program is shutting down")]
-    Closed,
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The computer found no legal turn.
+    #[error("the computer's turn could not be chosen")]
+    Choosing,
+    /// A board could not be drawn.
+    #[error("a board could not be drawn")]
+    Drawing,
+    /// The operating system gave no random bytes.
+    #[error("no random bytes from the operating system")]
+    Chance,
+    /// Other writers were always faster.
+    #[error("the table is busy")]
+    Busy,
 }
+
+/// What time it is: the system's, or a test's.
+pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
 /// The tables, and everything that happens to them. Cheap to clone.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Host {
-    changes: broadcast::Sender<Changed>,
+    store: Store,
+    shared: Arc<Shared>,
+    pictures: Arc<pictures::Pictures>,
 }
 
-#[expect(clippy::unused_async, reason = "the store behind these follows")]
+struct Shared {
+    changes: broadcast::Sender<Changed>,
+    locks: Mutex<HashMap<TableKey, Weak<tokio::sync::Mutex<()>>>>,
+    clock: Clock,
+}
+
+impl fmt::Debug for Host {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Host").finish_non_exhaustive()
+    }
+}
+
 impl Host {
+    /// Opens the database, making it if there is none.
+    ///
+    /// # Errors
+    /// What is wrong with the file, and how to mend it.
+    pub async fn open(database: &Path) -> Result<Host, OpenError> {
+        Ok(Host::over(Store::open(database).await?, Arc::new(Timestamp::now)))
+    }
+
+    /// A host over an open store, with a clock of its own.
+    #[must_use]
+    pub fn over(store: Store, clock: Clock) -> Host {
+        let (changes, _) = broadcast::channel(FEED);
+        let shared = Arc::new(Shared { changes, locks: Mutex::default(), clock });
+        Host { store, shared, pictures: Arc::default() }
+    }
+
     /// Answers a request. What changed is committed before this returns; nothing has been sent or drawn yet. After it,
     /// show what [`Host::outgoing`] lists for the reply's tables.
     ///
     /// # Errors
     /// A fault of the machine, never a refusal: refusals are notes.
-    pub async fn receive(&self, _request: Request) -> Result<Reply, Fault> {
-        Err(Fault::Closed)
+    pub async fn receive(&self, request: Request) -> Result<Reply, Fault> {
+        let span = tracing::info_span!("request", site = request.who.key.site().name(), what = kind(&request.command));
+        self.answer(&request).instrument(span).await
+    }
+
+    async fn answer(&self, request: &Request) -> Result<Reply, Fault> {
+        let lang = request.who.lang.clone().or_else(|| request.room.lang.clone()).unwrap_or_default();
+        match &request.command {
+            Command::Challenge(invitation) => self.challenge(request, invitation, &lang).await,
+            Command::Press { token, value, message } => {
+                self.press(request, token, value.as_deref(), message.as_ref(), &lang).await
+            }
+            Command::Move { text, reply_to } => self.typed(request, text, reply_to.as_ref(), &lang).await,
+            Command::Board { in_words } => self.board(request, *in_words, &lang).await,
+            Command::Resign => self.resign(request, &lang).await,
+            Command::Rules { topic } => Ok(Reply::note(rules(&lang, topic.as_deref()))),
+            Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
+            Command::Start { payload } => self.start(request, payload.as_deref(), &lang).await,
+        }
     }
 
     /// What has to be done with a table's messages at one site so that they show its present state, in order. Empty if
@@ -45,24 +128,24 @@ impl Host {
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn outgoing(&self, _table: &TableKey, _site: Site, _grid: &Grid) -> Result<Vec<Outgoing>, Fault> {
-        Err(Fault::Closed)
+    pub async fn outgoing(&self, table: &TableKey, site: Site, grid: &Grid) -> Result<Vec<Outgoing>, Fault> {
+        self.errands(table, site, grid).await
     }
 
     /// A message was sent or edited and shows this version.
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn shown(&self, _post: PostKey, _message: &MessageKey, _version: u32) -> Result<(), Fault> {
-        Err(Fault::Closed)
+    pub async fn shown(&self, post: PostKey, message: &MessageKey, version: u32) -> Result<(), Fault> {
+        Ok(self.store.shown(post, message, version).await?)
     }
 
     /// A message was deleted or has lost its buttons, as a [`Errand::Retire`] asked.
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn retired(&self, _post: PostKey) -> Result<(), Fault> {
-        Err(Fault::Closed)
+    pub async fn retired(&self, post: PostKey) -> Result<(), Fault> {
+        Ok(self.store.retired(post).await?)
     }
 
     /// A message is gone or can no longer be edited: `outgoing` then asks for a new one in its place (for a board of a
@@ -70,8 +153,8 @@ impl Host {
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn lost(&self, _post: PostKey) -> Result<(), Fault> {
-        Err(Fault::Closed)
+    pub async fn lost(&self, post: PostKey) -> Result<(), Fault> {
+        Ok(self.store.lost(post).await?)
     }
 
     /// Nothing can be sent to this post's room for good (kicked, blocked, channel deleted): it is given up, the game
@@ -79,8 +162,8 @@ impl Host {
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn unreachable(&self, _post: PostKey) -> Result<(), Fault> {
-        Err(Fault::Closed)
+    pub async fn unreachable(&self, post: PostKey) -> Result<(), Fault> {
+        Ok(self.store.give_up(post).await?)
     }
 
     /// Tables of a site whose messages do not show their present state: to be looked after at start-up and after a
@@ -88,8 +171,8 @@ impl Host {
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn stale(&self, _site: Site) -> Result<Vec<TableKey>, Fault> {
-        Err(Fault::Closed)
+    pub async fn stale(&self, site: Site) -> Result<Vec<TableKey>, Fault> {
+        Ok(self.store.stale(site).await?)
     }
 
     /// A club has a new identity (a Telegram group became a supergroup): its tables, rooms and posts move along. Old
@@ -99,32 +182,124 @@ impl Host {
     /// A fault of the machine.
     pub async fn club_moved(
         &self,
-        _from: &ClubKey,
-        _to: &ClubKey,
-        _room: impl Fn(&RoomKey) -> RoomKey + Send,
+        from: &ClubKey,
+        to: &ClubKey,
+        room: impl Fn(&RoomKey) -> RoomKey + Send + Sync,
     ) -> Result<(), Fault> {
-        Err(Fault::Closed)
+        self.store.move_club(from, to, &room).await?;
+        for table in self.store.stale(to.site()).await? {
+            self.tell(&table, None);
+        }
+        Ok(())
     }
 
     /// A small value a frontend has stored under a name, such as the hash of the commands it registered.
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn recall(&self, _name: &str) -> Result<Option<String>, Fault> {
-        Err(Fault::Closed)
+    pub async fn recall(&self, name: &str) -> Result<Option<String>, Fault> {
+        Ok(self.store.recall(name).await?)
     }
 
     /// Stores a small value under a name.
     ///
     /// # Errors
     /// A fault of the machine.
-    pub async fn remember(&self, _name: &str, _value: &str) -> Result<(), Fault> {
-        Err(Fault::Closed)
+    pub async fn remember(&self, name: &str, value: &str) -> Result<(), Fault> {
+        Ok(self.store.remember(name, value).await?)
     }
 
     /// Tables that change, by whomever. A lagging receiver asks [`Host::stale`].
     #[must_use]
     pub fn changes(&self) -> broadcast::Receiver<Changed> {
-        self.changes.subscribe()
+        self.shared.changes.subscribe()
+    }
+
+    /// Closes challenges whose time is over, for as long as it runs: spawn it once, and drop it to stop.
+    pub async fn keep_time(&self) {
+        let mut ticks = tokio::time::interval(TICK);
+        loop {
+            ticks.tick().await;
+            if let Err(fault) = self.close_overdue().await {
+                tracing::warn!(%fault, "overdue challenges could not be closed; trying again");
+            }
+        }
+    }
+
+    /// Closes the challenges whose time is over now.
+    ///
+    /// # Errors
+    /// A fault of the machine; what was closed before it stays closed.
+    pub async fn close_overdue(&self) -> Result<(), Fault> {
+        let now = self.now();
+        for key in self.store.due(now).await? {
+            let lock = self.lock(&key);
+            let _turn = lock.lock().await;
+            let Some(table) = self.store.table(&key).await? else { continue };
+            if let Some(change) = expire(&table, now) {
+                // Another process that was faster has changed it: then it is due again, or no longer open.
+                if self.store.commit(&change, table.version, &[], None).await? == Written::Done {
+                    self.tell(&key, None);
+                }
+            }
+        }
+        self.store.prune(now).await?;
+        Ok(())
+    }
+
+    /// A table as it is stored, `None` if there is none of this key.
+    ///
+    /// # Errors
+    /// A fault of the machine.
+    pub async fn table(&self, key: &TableKey) -> Result<Option<Table>, Fault> {
+        Ok(self.store.table(key).await?)
+    }
+
+    /// Ends the host: what is committed is on disk afterwards, in one file.
+    pub async fn close(&self) {
+        self.store.close().await;
+    }
+
+    fn now(&self) -> Timestamp {
+        (self.shared.clock)()
+    }
+
+    /// The lock of a table: its requests are decided one after the other.
+    fn lock(&self, key: &TableKey) -> Arc<tokio::sync::Mutex<()>> {
+        let mut locks = self.shared.locks.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(lock) = locks.get(key).and_then(Weak::upgrade) {
+            return lock;
+        }
+        locks.retain(|_, lock| lock.strong_count() > 0);
+        let lock = Arc::new(tokio::sync::Mutex::new(()));
+        locks.insert(key.clone(), Arc::downgrade(&lock));
+        lock
+    }
+
+    fn announce(&self, table: &TableKey, request: &Request) {
+        self.tell(table, Some(request.who.key.site()));
+    }
+
+    fn tell(&self, table: &TableKey, by: Option<Site>) {
+        // Nobody listening is no fault: what is not shown stays stale in the store.
+        let _ = self.shared.changes.send(Changed { table: table.clone(), by });
+    }
+}
+
+/// A message without arguments as a private answer.
+fn note(lang: &Lang, key: &str) -> Text {
+    Text::plain(phrase(lang, key))
+}
+
+const fn kind(command: &Command) -> &'static str {
+    match command {
+        Command::Challenge(_) => "challenge",
+        Command::Press { .. } => "press",
+        Command::Move { .. } => "move",
+        Command::Board { .. } => "board",
+        Command::Resign => "resign",
+        Command::Rules { .. } => "rules",
+        Command::Help => "help",
+        Command::Start { .. } => "start",
     }
 }

@@ -41,12 +41,16 @@ pub(super) fn band(ground: Rgb, rim: Rgb) -> Art {
     art.fill(&Mask::rounded(HALF, BAND, 10), (0, 0), rim, 1.0);
     art.shade(&Mask::rounded(HALF - 4, BAND - 4, 8), (2, 2), 1.0, |_, y| {
         // Let into the frame: the upper edge lies in its shadow.
-        mix(ground, BLACK, match y {
-            0 => 0.22,
-            1 => 0.12,
-            2 => 0.05,
-            _ => 0.0,
-        })
+        mix(
+            ground,
+            BLACK,
+            match y {
+                0 => 0.22,
+                1 => 0.12,
+                2 => 0.05,
+                _ => 0.0,
+            },
+        )
     });
     art
 }
@@ -111,7 +115,12 @@ fn recess(
     let lip = Mask::rounded(width + 6, height + 6, corner + 3);
     art.fill(&lip, (left - 2, top - 2), mix(colours.frame, WHITE, 0.17), 1.0);
     art.fill(&lip, (left - 4, top - 4), mix(colours.frame, BLACK, 0.4), 1.0);
-    art.fill(&Mask::rounded(width + 4, height + 4, corner + 2), (left - 2, top - 2), mix(colours.frame, BLACK, 0.72), 1.0);
+    art.fill(
+        &Mask::rounded(width + 4, height + 4, corner + 2),
+        (left - 2, top - 2),
+        mix(colours.frame, BLACK, 0.72),
+        1.0,
+    );
     art.fill(&Mask::rounded(width, height, corner), (left, top), ground, 1.0);
     overhang(art, (left, top), (width, height), corner);
 }
@@ -172,14 +181,12 @@ fn hinge(art: &mut Art, colours: &Colours) {
         let leaf = Mask::rounded(width, height, 3);
         art.fill(&leaf.soft(2), (corner.0 - 3, corner.1 - 2), BLACK, 0.6);
         art.fill(&leaf, corner, mix(colours.brass, BLACK, 0.45), 1.0);
-        art.shade(&Mask::rounded(width - 2, height - 2, 2), (corner.0 + 1, corner.1 + 1), 1.0, |x, _| {
-            match x {
-                0 | 1 => mix(colours.brass, WHITE, 0.4),
-                2..=6 => colours.brass,
-                7..=8 => mix(colours.brass, BLACK, 0.55),
-                9..=10 => mix(colours.brass, WHITE, 0.25),
-                _ => mix(colours.brass, BLACK, 0.12),
-            }
+        art.shade(&Mask::rounded(width - 2, height - 2, 2), (corner.0 + 1, corner.1 + 1), 1.0, |x, _| match x {
+            0 | 1 => mix(colours.brass, WHITE, 0.4),
+            2..=6 => colours.brass,
+            7..=8 => mix(colours.brass, BLACK, 0.55),
+            9..=10 => mix(colours.brass, WHITE, 0.25),
+            _ => mix(colours.brass, BLACK, 0.12),
         });
         let screw = Mask::disc(4);
         for (dx, dy) in [(-4, -22), (5, -22), (-4, 22), (5, 22)] {

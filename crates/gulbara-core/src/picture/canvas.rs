@@ -121,7 +121,8 @@ impl<'a> Canvas<'a> {
     /// Fills a polygon, also where it crosses itself; `opacity` 0..=255.
     pub(super) fn polygon(&mut self, shape: &[(f32, f32)], colour: Rgb, opacity: u8) {
         let whole = self.palette.index(colour);
-        let edges: Vec<Edge> = shape.iter().zip(shape.iter().cycle().skip(1)).filter_map(|(&a, &b)| Edge::new(a, b)).collect();
+        let edges: Vec<Edge> =
+            shape.iter().zip(shape.iter().cycle().skip(1)).filter_map(|(&a, &b)| Edge::new(a, b)).collect();
         let top = edges.iter().map(|edge| edge.top).fold(f32::INFINITY, f32::min).floor().max(0.0) as i32;
         let bottom = edges.iter().map(|edge| edge.bottom).fold(0.0, f32::max).ceil().min(HEIGHT as f32) as i32;
         let mut cover = vec![0f32; WIDTH as usize + 1];
@@ -170,7 +171,13 @@ impl Edge {
     fn new(a: (f32, f32), b: (f32, f32)) -> Option<Edge> {
         let (upper, lower, way) = if a.1 < b.1 { (a, b, 1) } else { (b, a, -1) };
         let height = lower.1 - upper.1;
-        (height > 0.0).then(|| Edge { top: upper.1, bottom: lower.1, x: upper.0, slope: (lower.0 - upper.0) / height, way })
+        (height > 0.0).then(|| Edge {
+            top: upper.1,
+            bottom: lower.1,
+            x: upper.0,
+            slope: (lower.0 - upper.0) / height,
+            way,
+        })
     }
 
     fn crossing(&self, y: f32) -> Option<(f32, i32)> {
@@ -199,9 +206,8 @@ fn blend(palette: &Palette, pixel: &mut u8, colour: Rgb, whole: u8, cover: u32) 
         *pixel = whole;
     } else if cover > 0 {
         let below = palette.colour(*pixel);
-        let mixed = std::array::from_fn(|c| {
-            ((u32::from(colour[c]) * cover + u32::from(below[c]) * (255 - cover)) / 255) as u8
-        });
+        let mixed =
+            std::array::from_fn(|c| ((u32::from(colour[c]) * cover + u32::from(below[c]) * (255 - cover)) / 255) as u8);
         *pixel = palette.index(mixed);
     }
 }

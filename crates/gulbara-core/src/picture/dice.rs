@@ -144,8 +144,12 @@ fn stroke(
     let (ex, ey) = (dx + ux * grown, dy + uy * grown);
     let (nx, ny) = (-uy * half, ux * half);
     let (x, y) = (x as f32, y as f32);
-    let shape =
-        [(x - ex + nx, y - ey + ny), (x + ex + nx, y + ey + ny), (x + ex - nx, y + ey - ny), (x - ex - nx, y - ey - ny)];
+    let shape = [
+        (x - ex + nx, y - ey + ny),
+        (x + ex + nx, y + ey + ny),
+        (x + ex - nx, y + ey - ny),
+        (x - ex - nx, y - ey - ny),
+    ];
     canvas.polygon(&shape, colour, opacity);
 }
 

@@ -63,11 +63,7 @@ impl Place {
             Side::Black => point.across(),
         };
         let number = i32::from(whites.get());
-        if number > 12 {
-            Place { column: number - 13, top: true }
-        } else {
-            Place { column: 12 - number, top: false }
-        }
+        if number > 12 { Place { column: number - 13, top: true } } else { Place { column: 12 - number, top: false } }
     }
 
     /// Middle of the column.

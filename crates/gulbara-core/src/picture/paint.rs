@@ -208,12 +208,7 @@ impl Art {
     }
 
     /// Fills a rectangle with a colour for each row.
-    pub(super) fn rows(
-        &mut self,
-        (left, top): (i32, i32),
-        (width, height): (i32, i32),
-        colour: impl Fn(i32) -> Rgb,
-    ) {
+    pub(super) fn rows(&mut self, (left, top): (i32, i32), (width, height): (i32, i32), colour: impl Fn(i32) -> Rgb) {
         for y in 0..height {
             let row = colour(y);
             for x in 0..width {

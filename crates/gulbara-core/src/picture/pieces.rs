@@ -100,7 +100,12 @@ pub(super) fn die(look: &Look, size: i32, sunk_into: Option<Rgb>, shadow: Rgb) -
     if sunk_into.is_none() {
         cast(&mut art, &Mask::rounded(size, size, radius), size, shadow);
     }
-    art.fill(&Mask::rounded(size, size, radius), (PAD, PAD), fade(look.rim), if sunk_into.is_some() { 0.7 } else { 1.0 });
+    art.fill(
+        &Mask::rounded(size, size, radius),
+        (PAD, PAD),
+        fade(look.rim),
+        if sunk_into.is_some() { 0.7 } else { 1.0 },
+    );
     let line = 2;
     let inner = size - 2 * line;
     let half = inner as f32 / 2.0;

@@ -182,8 +182,15 @@ mod tests {
 
     #[test]
     fn latin_greek_cyrillic_turkish_and_vietnamese_come_through_whole() {
-        for name in ["Müller-Østergård", "Алексей Смирнов", "Γιάννης", "Şükrü Çağlar", "Əli İsmayılov", "Nguyễn Thị Hằng", "Ћирић"]
-        {
+        for name in [
+            "Müller-Østergård",
+            "Алексей Смирнов",
+            "Γιάννης",
+            "Şükrü Çağlar",
+            "Əli İsmayılov",
+            "Nguyễn Thị Hằng",
+            "Ћирић",
+        ] {
             assert_eq!(drawn(name), name);
         }
     }

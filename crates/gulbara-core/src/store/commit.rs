@@ -78,7 +78,7 @@ impl Store {
             return Ok(Written::Stale);
         }
         write_game(&mut writing, table, change.fresh).await?;
-        posts::outdate(&mut writing, &table.key, table.version).await?;
+        posts::outdate(&mut writing, change).await?;
         for message in messages {
             posts::change(&mut writing, &table.key, message).await?;
         }

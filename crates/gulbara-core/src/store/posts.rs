@@ -4,7 +4,7 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::commit::count;
 use super::{Delivery, Store, StoreError, Written, rows};
-use crate::table::{MessageKey, PlayerKey, RoomKey, Site, TableKey};
+use crate::table::{Change, MessageKey, PlayerKey, RoomKey, Site, TableKey};
 
 /// A message that shows a table, or shall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,6 +64,8 @@ pub struct Post {
     pub message: Option<MessageKey>,
     /// The version of the table that it shows; 0 until it is sent.
     pub shown_version: u32,
+    /// The version that it should show.
+    pub due_version: u32,
     /// Where it stands.
     pub state: PostState,
     /// The people it calls by their mention when it is sent.
@@ -139,6 +141,20 @@ impl Store {
                 WHEN 'wanted' THEN 'live' WHEN 'gone' THEN 'retiring' ELSE state END
             WHERE id = $1 AND (state <> 'gone' OR message IS NULL)";
         sqlx::query(shown).bind(post.0).bind(&message.0).bind(version).execute(&self.writer).await?;
+        Ok(())
+    }
+
+    /// A message turned out to show an older version than was thought: it is to be brought up to date.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn seen(&self, room: &RoomKey, message: &MessageKey, version: u32) -> Result<(), StoreError> {
+        sqlx::query("UPDATE posts SET shown = min(shown, $3) WHERE room = $1 AND message = $2 AND state = 'live'")
+            .bind(room.to_string())
+            .bind(&message.0)
+            .bind(version)
+            .execute(&self.writer)
+            .await?;
         Ok(())
     }
 
@@ -242,11 +258,15 @@ pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &New
     enter(to, table, &post.room).await
 }
 
-/// Every message of the table is to show this version.
-pub(super) async fn outdate(to: &mut SqliteConnection, table: &TableKey, version: u32) -> Result<(), StoreError> {
-    sqlx::query("UPDATE posts SET due = $2 WHERE table_key = $1 AND state <> 'gone'")
-        .bind(table.as_str())
-        .bind(version)
+/// The messages of a table that are to show a new version: its boards, and its challenge until that is answered.
+pub(super) async fn outdate(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+    let table = &change.table;
+    // A challenge is answered by the change that brings the first acts; later ones are no news to its message.
+    let answers = table.entries().len() == change.fresh;
+    sqlx::query("UPDATE posts SET due = $2 WHERE table_key = $1 AND state <> 'gone' AND (kind = 'board' OR $3)")
+        .bind(table.key.as_str())
+        .bind(table.version)
+        .bind(answers)
         .execute(to)
         .await?;
     Ok(())
@@ -286,6 +306,7 @@ pub(super) struct PostRow {
     viewer: Option<String>,
     message: Option<String>,
     shown: u32,
+    due: u32,
     state: String,
     calls: String,
     silent: bool,
@@ -309,6 +330,7 @@ impl PostRow {
             viewer: self.viewer.as_deref().map(player).transpose()?,
             message: self.message.map(MessageKey),
             shown_version: self.shown,
+            due_version: self.due,
             state: match self.state.as_str() {
                 "wanted" => PostState::Wanted,
                 "live" => PostState::Live,

@@ -81,11 +81,7 @@ pub(crate) fn quiet() -> Scene {
         movable: points(&[24, 23, 20]),
         dice: SceneDice::Roll(vec![face(4, false), face(4, false), face(4, false), face(4, false)]),
         trail: trail(Side::White, false, &[(24, 6), (21, 2)]),
-        ..scene(
-            "W[24:5 21:2 19:2 18:4 14:1 10:1] B[24:6 23:2 20:1 19:2 16:2 4:1 3:1]",
-            "Ann",
-            "Jørgen Åkesson",
-        )
+        ..scene("W[24:5 21:2 19:2 18:4 14:1 10:1] B[24:6 23:2 20:1 19:2 16:2 4:1 3:1]", "Ann", "Jørgen Åkesson")
     }
 }
 
@@ -119,11 +115,7 @@ pub(crate) fn lost() -> Scene {
             true,
             &[(24, 1), (24, 1), (24, 1), (23, 1), (24, 2), (24, 2), (23, 2), (22, 2), (22, 3)],
         ),
-        ..scene(
-            "W[24:8 18:4 17:3] B[24:9 23:1 22:1 21:1 20:1 19:1 15:1]",
-            "Nguyễn Thị Hằng",
-            "Дмитрий",
-        )
+        ..scene("W[24:8 18:4 17:3] B[24:9 23:1 22:1 21:1 20:1 19:1 15:1]", "Nguyễn Thị Hằng", "Дмитрий")
     }
 }
 
@@ -145,7 +137,11 @@ pub(crate) fn pass() -> Scene {
         movable: points(&[18, 17, 16, 15]),
         dice: SceneDice::Roll(vec![face(5, false), face(1, false)]),
         passed: vec![Passed { side: Side::Black, dice: [die(6), die(2)] }],
-        ..scene("W[18:3 17:2 16:3 15:2 14:2 13:2 10:1] B[24:12 9:1 8:1 7:1]", "Ann", "Bartholomäus Graf Württemberg-Hohenlohe")
+        ..scene(
+            "W[18:3 17:2 16:3 15:2 14:2 13:2 10:1] B[24:12 9:1 8:1 7:1]",
+            "Ann",
+            "Bartholomäus Graf Württemberg-Hohenlohe",
+        )
     }
 }
 
@@ -172,7 +168,10 @@ pub(crate) fn void() -> Scene {
 pub(crate) fn names() -> Scene {
     Scene {
         to_move: Some(Side::Black),
-        names: BySide { white: "أحمد 🎲".to_owned(), black: "\u{202E}Zoë\u{301} 🎲 Donaudampfschifffahrtsgesellschaftskapitän".to_owned() },
+        names: BySide {
+            white: "أحمد 🎲".to_owned(),
+            black: "\u{202E}Zoë\u{301} 🎲 Donaudampfschifffahrtsgesellschaftskapitän".to_owned(),
+        },
         ..start()
     }
 }

@@ -1,0 +1,242 @@
+//! Typed turns, the board anew, resigning: commands that first have to find their table.
+
+use super::challenges::{delivery, delivery_id};
+use super::{Fault, Host, Note, Reply, Request, note};
+use crate::rules::{NotationError, Piece, Side, parse_turn};
+use crate::store::{NewPost, PostKind, Written};
+use crate::table::{Action, MessageKey, Refusal, State, Table, TableKey};
+use crate::view::{Button, LONGEST_TOKEN, Look, Row, Token, Verb, in_words};
+use crate::words::{self, Lang, Text, phrase, say};
+
+/// Tables that are offered to choose from.
+const OFFERED: usize = 5;
+
+/// The tables a command may mean.
+enum Meant {
+    Nothing,
+    One(Box<Table>),
+    Several(Vec<Table>),
+}
+
+impl Host {
+    /// A typed turn: all or nothing.
+    pub(super) async fn typed(
+        &self,
+        request: &Request,
+        text: &str,
+        reply_to: Option<&MessageKey>,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        let pieces = parse_turn(text);
+        let meant = match reply_to {
+            Some(message) => match self.store.table_of_message(&request.room.key, message).await? {
+                Some(key) => self.store.table(&key).await?.map_or(Meant::Nothing, |table| Meant::One(Box::new(table))),
+                None => Meant::Nothing,
+            },
+            None => self.meant(request, true).await?,
+        };
+        // A reply without a single digit is chat about the game, not a turn.
+        if reply_to.is_some() && !text.contains(|c: char| c.is_ascii_digit()) {
+            return Ok(Reply::default());
+        }
+        match (meant, pieces) {
+            (Meant::Nothing, _) if reply_to.is_some() => Ok(Reply::default()),
+            (Meant::Nothing, _) => Ok(Reply::note(note(lang, "note-no-game"))),
+            (Meant::One(table), Err(misread)) => {
+                let refusal = Refusal::Notation(NotationError::Misread(misread));
+                Ok(Reply::refused(&table, &refusal, lang))
+            }
+            (Meant::Several(tables), Err(misread)) => {
+                Ok(Reply::refused(&tables[0], &Refusal::Notation(NotationError::Misread(misread)), lang))
+            }
+            (Meant::One(table), Ok(pieces)) => self.act(request, &table.key, Action::Move { pieces }, lang).await,
+            (Meant::Several(tables), Ok(pieces)) => Ok(which(&tables, lang, |table| played_at(table, &pieces))),
+        }
+    }
+
+    /// The board anew for the room, or in words for the asker.
+    pub(super) async fn board(&self, request: &Request, in_words_only: bool, lang: &Lang) -> Result<Reply, Fault> {
+        match self.meant(request, false).await? {
+            Meant::Nothing => Ok(Reply::note(note(lang, "note-no-table-here"))),
+            Meant::One(table) if in_words_only => Ok(Reply::note(Text::plain(in_words(&table, lang)))),
+            Meant::One(table) => self.post_board(request, &table.key, lang).await,
+            Meant::Several(tables) => {
+                Ok(which(&tables, lang, |table| Some(Token::new(&table.key, table.version, Verb::Board).to_string())))
+            }
+        }
+    }
+
+    /// Posts the board of a table anew in the asker's room; the old one there is retired.
+    pub(super) async fn post_board(&self, request: &Request, key: &TableKey, lang: &Lang) -> Result<Reply, Fault> {
+        let Some(table) = self.store.table(key).await? else { return Ok(Reply::note(note(lang, "refusal-no-table"))) };
+        if !matches!(table.state, State::Running | State::Over) {
+            return Ok(Reply::refused(&table, &Refusal::NotStarted, lang));
+        }
+        let room = request.room.key.clone();
+        let post = NewPost { room: room.clone(), kind: PostKind::Board, viewer: None, calls: Vec::new(), silent: true };
+        match self.store.repost(key, &room, &post, delivery(&delivery_id(request), self.now())).await? {
+            Written::Done => {
+                self.announce(key, request);
+                Ok(Reply { note: None, tables: vec![key.clone()], counted: true })
+            }
+            Written::Repeated | Written::Stale => Ok(Reply::default()),
+        }
+    }
+
+    /// The question before giving up, with what it costs.
+    pub(super) async fn resign(&self, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
+        match self.meant_seat(request).await? {
+            Meant::Nothing => Ok(Reply::note(note(lang, "note-no-game"))),
+            Meant::One(table) => Ok(question(&table, request, lang)),
+            Meant::Several(tables) => {
+                // The question needs one table: whoever sits at several is told to ask in the game's own words.
+                let mut reply = Reply::note(note(lang, "note-which"));
+                if let Some(asked) = &mut reply.note {
+                    asked.rows = tables
+                        .iter()
+                        .take(OFFERED)
+                        .filter_map(|table| question(table, request, lang).note)
+                        .zip(tables.iter())
+                        .map(|(question, table)| named_row(question, table, lang))
+                        .collect();
+                }
+                Ok(reply)
+            }
+        }
+    }
+
+    /// The table a command means: where the asker is to move, else the only one where they sit; a spectator's
+    /// `/board` means the room's last active one.
+    async fn meant(&self, request: &Request, to_play: bool) -> Result<Meant, Fault> {
+        let tables = self.here(request).await?;
+        let sits = |table: &&Table| table.side_of(&request.who.key).is_some();
+        let moves = |table: &&Table| table.to_act().is_some() && table.to_act() == table.side_of(&request.who.key);
+        let to_move: Vec<Table> = tables.iter().filter(moves).cloned().collect();
+        if !to_move.is_empty() {
+            return Ok(several(to_move));
+        }
+        let seated: Vec<Table> = tables.iter().filter(sits).cloned().collect();
+        if !seated.is_empty() {
+            return Ok(several(seated));
+        }
+        if to_play {
+            return Ok(Meant::Nothing);
+        }
+        Ok(tables.into_iter().next().map_or(Meant::Nothing, |table| Meant::One(Box::new(table))))
+    }
+
+    /// The running tables here at which the asker sits.
+    async fn meant_seat(&self, request: &Request) -> Result<Meant, Fault> {
+        let mut tables = self.here(request).await?;
+        tables.retain(|table| table.state == State::Running && table.side_of(&request.who.key).is_some());
+        Ok(several(tables))
+    }
+
+    /// The tables of the asker's room, running ones first, newest activity first; or, where none runs here, the
+    /// asker's own elsewhere at the same site.
+    async fn here(&self, request: &Request) -> Result<Vec<Table>, Fault> {
+        let mut keys: Vec<TableKey> =
+            self.store.in_room(&request.room.key).await?.into_iter().map(|summary| summary.key).collect();
+        let elsewhere = self.store.running_of(&request.who.key, request.who.key.site()).await?;
+        let mut tables = Vec::new();
+        for key in std::mem::take(&mut keys) {
+            tables.extend(self.store.table(&key).await?);
+        }
+        let begun = |table: &Table| matches!(table.state, State::Running | State::Over);
+        tables.retain(begun);
+        let seated = |table: &Table| table.state == State::Running && table.side_of(&request.who.key).is_some();
+        if !tables.iter().any(seated) {
+            let mut own = Vec::new();
+            for key in elsewhere {
+                own.extend(self.store.table(&key).await?);
+            }
+            if !own.is_empty() && !tables.iter().any(|table| table.state == State::Running) {
+                return Ok(own);
+            }
+        }
+        Ok(tables)
+    }
+}
+
+fn several(mut tables: Vec<Table>) -> Meant {
+    match tables.len() {
+        0 => Meant::Nothing,
+        1 => Meant::One(Box::new(tables.remove(0))),
+        _ => Meant::Several(tables),
+    }
+}
+
+/// "Which game?", with a button for each.
+fn which(tables: &[Table], lang: &Lang, token: impl Fn(&Table) -> Option<String>) -> Reply {
+    let mut reply = Reply::note(note(lang, "note-which"));
+    if let Some(asked) = &mut reply.note {
+        asked.rows = tables
+            .iter()
+            .take(OFFERED)
+            .filter_map(|table| {
+                let button =
+                    Button { label: label(table, lang), token: token(table)?, look: Look::Plain, enabled: true };
+                Some(Row::Buttons(vec![button]))
+            })
+            .collect();
+    }
+    reply
+}
+
+/// The typed turn as a button of a table, if it fits a token.
+fn played_at(table: &Table, pieces: &[Piece]) -> Option<String> {
+    let argument = pieces.iter().map(Piece::token).collect::<Vec<_>>().join("+");
+    let token = Token::new(&table.key, table.version, Verb::Step).with(argument).to_string();
+    (token.len() <= LONGEST_TOKEN).then_some(token)
+}
+
+/// `Ann – Boyan`, short enough for a button.
+fn label(table: &Table, lang: &Lang) -> String {
+    let short = |side| words::name(lang, table, side).chars().take(30).collect::<String>();
+    format!("{} – {}", short(Side::White), short(Side::Black))
+}
+
+fn named_row(question: Note, table: &Table, lang: &Lang) -> Row {
+    let buttons = question.rows.into_iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    let named = label(table, lang);
+    let mut buttons: Vec<Button> = buttons.flatten().skip(1).collect();
+    for button in &mut buttons {
+        button.label = format!("{named}: {}", button.label);
+    }
+    Row::Buttons(buttons)
+}
+
+/// The question before giving up: *Keep playing* first, what is lost behind it.
+fn question(table: &Table, request: &Request, lang: &Lang) -> Reply {
+    let Some(side) = table.side_of(&request.who.key) else { return Reply::refused(table, &Refusal::Watching, lang) };
+    let points = table.log().game().stake(side);
+    let button = |verb, argument: String, label, look| Button {
+        label,
+        token: Token::new(&table.key, table.version, verb).with(argument).to_string(),
+        look,
+        enabled: true,
+    };
+    let mut buttons =
+        vec![button(Verb::No, side.name().to_owned(), phrase(lang, "button-keep-playing"), Look::Primary)];
+    let free = !table.log().both_have_played();
+    if !free {
+        let label = say(lang, "button-resign").num("points", points).string();
+        buttons.push(button(Verb::Yes, format!("resign-{}", side.name()), label, Look::Danger));
+    }
+    let alone = free || table.has_computer() || table.offers[side.other()];
+    let off = if alone { "button-call-off" } else { "button-offer-call-off" };
+    buttons.push(button(Verb::Yes, format!("off-{}", side.name()), phrase(lang, off), Look::Plain));
+    let asked = if free { say(lang, "note-call-off") } else { say(lang, "note-resign").num("points", points) };
+    Reply {
+        note: Some(Note {
+            text: Text { lines: vec![asked.line()] },
+            rows: vec![Row::Buttons(buttons)],
+            passing: false,
+        }),
+        tables: Vec::new(),
+        counted: false,
+    }
+}

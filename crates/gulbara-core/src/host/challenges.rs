@@ -1,0 +1,255 @@
+//! New challenges, links and rematches.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::{Host, Invitation, Note, Opponent, Reply, Request, RoomKind, note};
+use crate::proof::Seed;
+use crate::rules::{BySide, Preset, Rules, Side};
+use crate::store::{Delivery, NewPost, PostKind, Written};
+use crate::table::{Action, Founding, Invited, Player, PlayerKey, Refusal, Seat, State, Table, TableKey};
+use crate::words::{Lang, Text, say};
+
+/// How long a challenge to a person, a link or a rematch stays open.
+const NAMED: SignedDuration = SignedDuration::from_hours(24);
+/// How long a challenge to the whole room stays open.
+const OPEN: SignedDuration = SignedDuration::from_mins(60);
+/// Open challenges a person may have in a room.
+const MOST: usize = 3;
+/// Characters of a new table's id.
+const KEY_LENGTH: usize = 6;
+
+impl Host {
+    pub(super) async fn challenge(
+        &self,
+        request: &Request,
+        invitation: &Invitation,
+        lang: &Lang,
+    ) -> Result<Reply, super::Fault> {
+        let refuse = |text: Text| Ok(Reply::note(text));
+        if invitation.points != 1 {
+            return refuse(note(lang, "note-points"));
+        }
+        let rules = match &invitation.rules {
+            None => Rules::default(),
+            Some(name) => match Preset::named(name) {
+                Some(preset) => preset.rules(),
+                None => {
+                    let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name()).collect();
+                    let short: String = name.chars().take(30).collect();
+                    return refuse(Text {
+                        lines: vec![
+                            say(lang, "note-rules-unknown").text("name", short).text("names", names.join(", ")).line(),
+                        ],
+                    });
+                }
+            },
+        };
+        let now = self.now();
+        let (invited, until) = match &invitation.opponent {
+            Opponent::Nobody { name } => {
+                return refuse(Text { lines: vec![say(lang, "note-nobody").text("name", name).line()] });
+            }
+            Opponent::Person(person) if person.key == request.who.key => return refuse(note(lang, "note-no-self")),
+            Opponent::Handle(handle)
+                if request.who.handle.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(handle)) =>
+            {
+                return refuse(note(lang, "note-no-self"));
+            }
+            Opponent::Person(person) => {
+                if self.store.running_pair(&request.who.key, &person.key, &request.room.key).await?.is_some() {
+                    return refuse(note(lang, "note-pair-plays"));
+                }
+                (Invited::Person(Player { key: person.key.clone(), name: person.name.clone() }), now + NAMED)
+            }
+            Opponent::Handle(handle) => (Invited::Handle(handle.to_lowercase()), now + NAMED),
+            Opponent::Anyone => (Invited::Anyone, now + OPEN),
+            Opponent::Computer => (Invited::Computer, now + OPEN),
+            Opponent::Link => (Invited::Link, now + NAMED),
+        };
+        if self.store.open_challenges(&request.who.key, &request.room.key, now).await? >= MOST {
+            return refuse(note(lang, "note-challenge-open"));
+        }
+        let seats = BySide { white: Seat::Taken(player(request)), black: Seat::Free(invited) };
+        let shared = request.room.lang.clone().or_else(|| request.who.lang.clone()).unwrap_or_default();
+        let founding = |key: TableKey, seed: Seed| Founding {
+            key,
+            club: request.room.club.clone(),
+            room: request.room.key.clone(),
+            lang: shared.code(),
+            rules,
+            challenger: request.who.key.clone(),
+            seats: seats.clone(),
+            seed,
+            rematch_of: None,
+            now,
+            until,
+        };
+        self.found(request, founding).await
+    }
+
+    /// Makes a table of a fresh key and seed and wants its challenge posted.
+    async fn found(
+        &self,
+        request: &Request,
+        founding: impl Fn(TableKey, Seed) -> Founding,
+    ) -> Result<Reply, super::Fault> {
+        let (id, now) = (delivery_id(request), self.now());
+        loop {
+            let key = fresh_key()?;
+            if self.store.table(&key).await?.is_some() {
+                continue;
+            }
+            let table = Table::found(founding(key.clone(), fresh_seed()?));
+            let calls = invited_person(&table).filter(|_| request.room.kind != RoomKind::Guest);
+            let post = NewPost {
+                room: request.room.key.clone(),
+                kind: PostKind::Challenge,
+                viewer: None,
+                silent: calls.is_none(),
+                calls: calls.into_iter().collect(),
+            };
+            return match self.store.found(&table, &[post], delivery(&id, now)).await? {
+                Written::Done => {
+                    self.announce(&key, request);
+                    Ok(Reply { note: None, tables: vec![key], counted: true })
+                }
+                Written::Repeated | Written::Stale => Ok(Reply::default()),
+            };
+        }
+    }
+
+    /// The first press of `again` shows a new seal, the second person's accepts.
+    pub(super) async fn again(&self, request: &Request, table: &Table, lang: &Lang) -> Result<Reply, super::Fault> {
+        if table.state != State::Over {
+            return Ok(Reply::refused(table, &Refusal::NotStarted, lang));
+        }
+        let Some(side) = table.side_of(&request.who.key) else {
+            return Ok(Reply::refused(table, &Refusal::Watching, lang));
+        };
+        if let Some(key) = &table.rematch {
+            let Some(rematch) = self.store.table(key).await? else {
+                return Ok(Reply::note(note(lang, "refusal-no-table")));
+            };
+            let mine = rematch.challenger == request.who.key;
+            if matches!(rematch.state, State::Open { .. }) && mine && rematch.has_free_seat_for_computer() {
+                return self.act(request, key, Action::SeatComputer { client: request.id.clone() }, lang).await;
+            }
+            if matches!(rematch.state, State::Open { .. }) && mine {
+                return Ok(Reply::note(note(lang, "note-rematch-waits")).about(key.clone()));
+            }
+            return self.act(request, key, Action::Join { client: request.id.clone() }, lang).await;
+        }
+        let me = Seat::Taken(player(request));
+        let seats = match &table.seats[side.other()] {
+            // Against the computer White is the person.
+            Seat::Computer => BySide { white: me, black: Seat::Free(Invited::Computer) },
+            Seat::Taken(other) => {
+                let other = Seat::Free(Invited::Person(other.clone()));
+                match side {
+                    Side::White => BySide { white: other, black: me },
+                    Side::Black => BySide { white: me, black: other },
+                }
+            }
+            Seat::Free(_) => return Ok(Reply::refused(table, &Refusal::NotStarted, lang)),
+        };
+        let now = self.now();
+        self.found(request, |key, seed| Founding {
+            key,
+            club: table.club.clone(),
+            room: request.room.key.clone(),
+            lang: table.lang.clone(),
+            rules: table.rules,
+            challenger: request.who.key.clone(),
+            seats: seats.clone(),
+            seed,
+            rematch_of: Some(table.key.clone()),
+            now,
+            until: now + NAMED,
+        })
+        .await
+    }
+
+    /// A link was opened: whoever did takes the seat.
+    pub(super) async fn start(
+        &self,
+        request: &Request,
+        payload: Option<&str>,
+        lang: &Lang,
+    ) -> Result<Reply, super::Fault> {
+        let Some(payload) = payload else { return Ok(Reply::note(say(lang, "start-text").lines())) };
+        let Some(key) = TableKey::new(payload) else { return Ok(Reply::note(note(lang, "note-link-gone"))) };
+        let Some(table) = self.store.table(&key).await? else { return Ok(Reply::note(note(lang, "note-link-gone"))) };
+        if table.challenger == request.who.key {
+            return Ok(Reply::note(note(lang, "note-link-own")));
+        }
+        if !matches!(table.state, State::Open { until } if until > self.now()) {
+            return Ok(Reply::note(note(lang, "note-link-gone")));
+        }
+        self.act(request, &key, Action::Join { client: request.id.clone() }, lang).await
+    }
+}
+
+impl Table {
+    fn has_free_seat_for_computer(&self) -> bool {
+        self.free_side().is_some_and(|side| self.seats[side] == Seat::Free(Invited::Computer))
+    }
+}
+
+/// The asker as a player.
+pub(super) fn player(request: &Request) -> Player {
+    Player { key: request.who.key.clone(), name: request.who.name.clone() }
+}
+
+/// The name under which one delivery counts once.
+pub(super) fn delivery_id(request: &Request) -> String {
+    format!("{}:{}", request.who.key.site().name(), request.id)
+}
+
+/// One delivery, for the store.
+pub(super) const fn delivery(id: &str, at: Timestamp) -> Delivery<'_> {
+    Delivery { id, at }
+}
+
+fn invited_person(table: &Table) -> Option<PlayerKey> {
+    match table.free_side().map(|side| &table.seats[side]) {
+        Some(Seat::Free(Invited::Person(player))) => Some(player.key.clone()),
+        _ => None,
+    }
+}
+
+fn fresh_seed() -> Result<Seed, super::Fault> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|_| super::Fault::Chance)?;
+    Ok(Seed::from_bytes(bytes))
+}
+
+fn fresh_key() -> Result<TableKey, super::Fault> {
+    const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let mut bytes = [0; KEY_LENGTH];
+    getrandom::fill(&mut bytes).map_err(|_| super::Fault::Chance)?;
+    let text: String = bytes.iter().map(|byte| char::from(DIGITS[usize::from(byte % 32)])).collect();
+    TableKey::new(&text).ok_or(super::Fault::Chance)
+}
+
+impl Reply {
+    /// Only a private answer.
+    pub(super) fn note(text: Text) -> Reply {
+        Reply { note: Some(Note { text, rows: Vec::new(), passing: false }), tables: Vec::new(), counted: false }
+    }
+
+    /// The answer to an action a table refused.
+    pub(super) fn refused(table: &Table, refusal: &Refusal, lang: &Lang) -> Reply {
+        let text = crate::words::refusal(lang, table, refusal);
+        Reply {
+            note: Some(Note { text, rows: Vec::new(), passing: true }),
+            tables: vec![table.key.clone()],
+            counted: false,
+        }
+    }
+
+    /// The same answer, and this table may need showing.
+    pub(super) fn about(mut self, table: TableKey) -> Reply {
+        self.tables.push(table);
+        self
+    }
+}

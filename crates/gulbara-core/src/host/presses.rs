@@ -1,0 +1,226 @@
+//! Presses of buttons, and every other action at a table: load, decide, let the computer answer, commit.
+
+use std::time::Instant;
+
+use super::challenges::{delivery, delivery_id, player};
+use super::{Fault, Host, Note, Reply, Request, note};
+use crate::engine;
+use crate::rules::parse_turn;
+use crate::store::{NewPost, PostChange, PostKind, Written};
+use crate::table::{
+    Action, Actor, Change, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves, decide,
+};
+use crate::view::{Token, Verb};
+use crate::words::{Lang, Text, say};
+
+/// How often a commit is tried when another writer was faster.
+const TRIES: usize = 4;
+
+impl Host {
+    pub(super) async fn press(
+        &self,
+        request: &Request,
+        text: &str,
+        value: Option<&str>,
+        message: Option<&MessageKey>,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        let Ok(token) = text.parse::<Token>() else { return Ok(Reply::note(note(lang, "refusal-token"))) };
+        let Some(table) = self.store.table(&token.table).await? else {
+            return Ok(Reply::note(note(lang, "refusal-no-table")));
+        };
+        let full = value.map_or_else(|| text.to_owned(), |value| format!("{text}#{value}"));
+        let stamp = Stamp { version: token.version, token: full };
+        let client = request.id.clone();
+        let action = match token.verb {
+            Verb::Join => Action::Join { client },
+            Verb::Computer => Action::SeatComputer { client },
+            Verb::Decline => Action::Decline,
+            Verb::Cancel => Action::Withdraw,
+            Verb::Undo => Action::Undo { all: false, stamp },
+            Verb::UndoAll => Action::Undo { all: true, stamp },
+            Verb::Done => Action::Done { stamp },
+            Verb::Step | Verb::Pick => {
+                let written = if token.verb == Verb::Pick { value } else { token.argument.as_deref() };
+                let Some(Ok(pieces)) = written.map(parse_turn) else {
+                    return Ok(Reply::note(note(lang, "refusal-token")));
+                };
+                Action::Step { pieces, stamp }
+            }
+            Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
+            Verb::Again => return self.again(request, &table, lang).await,
+            Verb::Board => return self.post_board(request, &table.key, lang).await,
+            Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
+            Verb::No => {
+                let key = if asked(&table, request, token.argument.as_deref()) {
+                    "note-keep-playing"
+                } else {
+                    "note-asked-other"
+                };
+                return Ok(Reply::note(note(lang, key)));
+            }
+        };
+        let reply = self.act(request, &token.table, action, lang).await?;
+        if !reply.counted
+            && let Some(message) = message
+        {
+            // The message evidently still shows what the token says: it is shown anew if that is old.
+            self.store.seen(&request.room.key, message, token.version).await?;
+        }
+        Ok(reply)
+    }
+
+    /// An action of a person at a table: committed, or refused with nothing changed.
+    pub(super) async fn act(
+        &self,
+        request: &Request,
+        key: &TableKey,
+        action: Action,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        let lock = self.lock(key);
+        let _turn = lock.lock().await;
+        let who = Actor {
+            player: player(request),
+            handle: request.who.handle.as_ref().map(|handle| handle.to_lowercase()),
+            admin: request.who.admin,
+        };
+        for _ in 0..TRIES {
+            let begun = Instant::now();
+            let Some(table) = self.store.table(key).await? else {
+                return Ok(Reply::note(note(lang, "refusal-no-table")));
+            };
+            let loaded = begun.elapsed();
+            if matches!(action, Action::Join { .. })
+                && let Some(other) = table.challenger()
+                && self.store.running_pair(&who.player.key, &other.key, &request.room.key).await?.is_some()
+            {
+                return Ok(Reply::note(note(lang, "note-pair-plays")).about(key.clone()));
+            }
+            let (id, now) = (delivery_id(request), self.now());
+            let mut moment = Moment { now, dice: None };
+            let change = match decide(&mut moment, &table, &who, action.clone()) {
+                Ok(change) => change,
+                Err(refusal) => return Ok(Reply::refused(&table, &refusal, lang)),
+            };
+            let change = self.let_computer_answer(change).await?;
+            let decided = begun.elapsed();
+            let posts = posts_of(&table, &change.table, request);
+            let written = self.store.commit(&change, table.version, &posts, Some(delivery(&id, now))).await?;
+            tracing::debug!(
+                table = %key, version = change.table.version, acts = change.fresh,
+                load_us = loaded.as_micros(), decide_us = (decided - loaded).as_micros(),
+                commit_us = (begun.elapsed() - decided).as_micros(), "press"
+            );
+            match written {
+                Written::Done => {
+                    self.announce(key, request);
+                    let note = offered(&change.table, &action, lang);
+                    return Ok(Reply { note, tables: vec![key.clone()], counted: true });
+                }
+                Written::Repeated => return Ok(Reply { note: None, tables: vec![key.clone()], counted: false }),
+                Written::Stale => {}
+            }
+        }
+        Err(Fault::Busy)
+    }
+
+    /// While the computer is to move, it moves: on the blocking pool, in the same change.
+    async fn let_computer_answer(&self, mut change: Change) -> Result<Change, Fault> {
+        loop {
+            let table = &change.table;
+            let Some(side) = table.to_act().filter(|&side| table.seats[side] == Seat::Computer) else {
+                return Ok(change);
+            };
+            let Some(turn) = table.log().game().turn().filter(|turn| turn.mover() == side).cloned() else {
+                return Ok(change);
+            };
+            let steps =
+                tokio::task::spawn_blocking(move || engine::choose(&turn)).await.map_err(|_| Fault::Choosing)?;
+            let mut moment = Moment { now: self.now(), dice: None };
+            change = computer_moves(&mut moment, change, &steps).map_err(|_| Fault::Choosing)?;
+        }
+    }
+
+    /// What `?` and placeholders tell, privately.
+    fn info(&self, table: &Table, cell: Option<&str>, request: &Request, lang: &Lang) -> Reply {
+        let line = match table.state {
+            State::Open { .. } => say(lang, "note-info-challenge"),
+            State::Closed(closing) => return Reply::refused(table, &Refusal::ChallengeClosed(closing), lang),
+            State::Over if cell == Some("fair") => say(lang, "note-info-fair"),
+            State::Over => return Reply::refused(table, &Refusal::GameOver, lang),
+            State::Running => {
+                let mover = table.to_act();
+                let Some(side) = table.side_of(&request.who.key) else {
+                    return Reply::refused(table, &Refusal::Watching, lang);
+                };
+                let Some(turn) = table.log().game().turn() else { return Reply::default() };
+                if mover != Some(side) {
+                    say(lang, "note-info-waiting")
+                        .text("mover", mover.map(|side| crate::words::name(lang, table, side)).unwrap_or_default())
+                } else if turn.is_exhausted() {
+                    say(lang, "note-info-done")
+                } else {
+                    let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
+                    say(lang, "note-info-left").text("left", crate::words::left(table)).text("example", example)
+                }
+            }
+        };
+        Reply {
+            note: Some(Note { text: Text { lines: vec![line.line()] }, rows: Vec::new(), passing: true }),
+            tables: Vec::new(),
+            counted: false,
+        }
+    }
+
+    async fn answered_yes(
+        &self,
+        request: &Request,
+        table: &Table,
+        argument: Option<&str>,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        if !asked(table, request, argument) {
+            return Ok(Reply::note(note(lang, "note-asked-other")));
+        }
+        let action = match argument.and_then(|argument| argument.split_once('-')) {
+            Some(("resign", _)) => Action::Resign,
+            Some(("off", _)) => Action::CallOff,
+            _ => return Ok(Reply::note(note(lang, "refusal-token"))),
+        };
+        self.act(request, &table.key, action, lang).await
+    }
+}
+
+/// Whether the presser is the one who was asked: the side is the last word of the argument.
+fn asked(table: &Table, request: &Request, argument: Option<&str>) -> bool {
+    let side = argument.and_then(|argument| argument.rsplit('-').next());
+    table.side_of(&request.who.key).is_some_and(|own| Some(own.name()) == side)
+}
+
+/// What the asker is told after offering to call the game off.
+fn offered(table: &Table, action: &Action, lang: &Lang) -> Option<Note> {
+    if !matches!(action, Action::CallOff) || table.state != State::Running {
+        return None;
+    }
+    let other = crate::rules::Side::BOTH.into_iter().find(|&side| !table.offers[side])?;
+    let line = say(lang, "note-offered").text("name", crate::words::name(lang, table, other)).line();
+    Some(Note { text: Text { lines: vec![line] }, rows: Vec::new(), passing: true })
+}
+
+/// The messages a change asks for: a board in every room that knows the challenge when the game begins.
+fn posts_of(before: &Table, after: &Table, request: &Request) -> Vec<PostChange> {
+    if !(matches!(before.state, State::Open { .. }) && after.state == State::Running) {
+        return Vec::new();
+    }
+    let mut rooms = vec![before.room.clone()];
+    if request.room.key != before.room {
+        rooms.push(request.room.key.clone());
+    }
+    rooms
+        .into_iter()
+        .map(|room| {
+            PostChange::Want(NewPost { room, kind: PostKind::Board, viewer: None, calls: Vec::new(), silent: true })
+        })
+        .collect()
+}

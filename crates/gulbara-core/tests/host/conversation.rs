@@ -1,0 +1,188 @@
+//! Who may do what, and what everybody else is told.
+
+use gulbara_core::host::{Command, Opponent};
+use gulbara_core::table::State;
+
+use crate::room::{NARROW, Room, WIDE, person, said, tokens};
+
+#[tokio::test]
+async fn strangers_and_the_waiting_player_are_told_and_change_nothing() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.begin(None).await;
+    let table = room.host.table(&key).await.unwrap().unwrap();
+    let mover = table.to_act().unwrap();
+    let waiting = table.seats[mover.other()].player().unwrap().name.clone();
+    let step = room.token(":step:").unwrap();
+    let stranger = room.press("Zed", &step).await;
+    assert!(said(&stranger).starts_with("You are watching."), "{}", said(&stranger));
+    let other = room.press(&waiting, &step).await;
+    assert!(said(&other).contains("is to move ("), "{}", said(&other));
+    for reply in [stranger, other] {
+        assert!(!reply.counted);
+        assert!(said(&reply).chars().count() <= 200);
+    }
+    assert_eq!(room.host.table(&key).await.unwrap().unwrap().version, table.version);
+}
+
+#[tokio::test]
+async fn the_same_token_counts_once_and_two_quick_taps_of_one_board_both_count() {
+    let mut counted_both = false;
+    for _ in 0..20 {
+        let mut room = Room::open(WIDE).await;
+        let key = room.begin(None).await;
+        let table = room.host.table(&key).await.unwrap().unwrap();
+        let who = table.seats[table.to_act().unwrap()].player().unwrap().name.clone();
+        let dice = table.log().game().turn().unwrap().dice();
+        let tokens: Vec<String> =
+            tokens(room.board()).into_iter().filter(|token| token.contains(":step:24-")).collect();
+        let single = |die: u8| tokens.iter().find(|token| token.ends_with(&format!(":step:24-{}", 24 - die))).cloned();
+        let (Some(first), Some(second)) = (single(dice[0].get()), single(dice[1].get())) else { continue };
+        assert!(room.press(&who, &first).await.counted);
+        let again = room.press(&who, &first).await;
+        assert_eq!(said(&again), "That press has counted already.");
+        let second = room.press(&who, &second).await;
+        counted_both |= second.counted;
+        if second.counted {
+            break;
+        }
+    }
+    assert!(counted_both, "a second tap on the same board counts");
+}
+
+#[tokio::test]
+async fn one_delivery_counts_once() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.begin(None).await;
+    let table = room.host.table(&key).await.unwrap().unwrap();
+    let who = table.seats[table.to_act().unwrap()].player().unwrap().name.clone();
+    let token = room.token(":step:").unwrap();
+    let press = |token: String| Command::Press { token, value: None, message: None };
+    assert!(room.ask_as("same".to_owned(), &who, press(token.clone())).await.counted);
+    let version = room.host.table(&key).await.unwrap().unwrap().version;
+    let undo = room.token(":undo");
+    if let Some(undo) = undo {
+        assert!(!room.ask_as("same".to_owned(), &who, press(undo)).await.counted);
+    }
+    assert_eq!(room.host.table(&key).await.unwrap().unwrap().version, version);
+}
+
+#[tokio::test]
+async fn undo_and_done_need_the_board_as_it_is() {
+    let mut room = Room::open(NARROW).await;
+    let key = room.begin(None).await;
+    let table = room.host.table(&key).await.unwrap().unwrap();
+    let who = table.seats[table.to_act().unwrap()].player().unwrap().name.clone();
+    let stale_undo = format!("{key}:{}:undo", table.version);
+    let step = room.token(":step:").unwrap();
+    assert!(room.press(&who, &step).await.counted);
+    assert_eq!(said(&room.press(&who, &stale_undo).await), "The board had moved on. Look and press again.");
+    let undo = room.token(":undo").unwrap();
+    assert!(room.press(&who, &undo).await.counted);
+    let back = room.host.table(&key).await.unwrap().unwrap();
+    assert_eq!(back.log().position(), table.log().position());
+    assert_eq!(back.version, table.version + 2);
+}
+
+#[tokio::test]
+async fn a_named_challenge_is_for_the_named() {
+    let mut room = Room::open(WIDE).await;
+    room.challenge("Ann", Opponent::Person(person("Boyan")), None).await;
+    let join = room.token(":join").unwrap();
+    let decline = room.token(":decline").unwrap();
+    assert_eq!(said(&room.press("Zed", &join).await), "This invitation is for Boyan. Want a game? /gulbara");
+    assert_eq!(said(&room.press("Zed", &decline).await), "Only Boyan can decline.");
+    assert!(said(&room.press("Ann", &join).await).starts_with("You cannot accept your own"));
+    assert!(room.press("Boyan", &decline).await.counted);
+    assert_eq!(said(&room.press("Boyan", &join).await), "This invitation was declined.");
+    assert!(room.token(":join").is_none(), "an answered challenge has no buttons");
+}
+
+#[tokio::test]
+async fn a_handle_is_bound_when_its_owner_presses() {
+    let mut room = Room::open(WIDE).await;
+    room.challenge("Ann", Opponent::Handle("Boyan".to_owned()), None).await;
+    let join = room.token(":join").unwrap();
+    assert!(!room.press("Zed", &join).await.counted);
+    assert!(room.press("Boyan", &join).await.counted);
+}
+
+#[tokio::test]
+async fn nobody_challenges_himself_a_bot_or_too_often() {
+    let mut room = Room::open(WIDE).await;
+    let own = room.challenge("Ann", Opponent::Person(person("Ann")), None).await;
+    assert!(said(&own).starts_with("You cannot play against yourself."));
+    let bot = room.challenge("Ann", Opponent::Nobody { name: "Group".to_owned() }, None).await;
+    assert!(said(&bot).starts_with("Group cannot sit"));
+    let rules = room.challenge("Ann", Opponent::Anyone, Some("fevga")).await;
+    assert_eq!(said(&rules), "No rules are called “fevga”. There are: gulbara, bulgarian.");
+    for _ in 0..3 {
+        assert!(room.challenge("Ann", Opponent::Anyone, None).await.counted);
+    }
+    assert!(said(&room.challenge("Ann", Opponent::Anyone, None).await).starts_with("You have three open"));
+}
+
+#[tokio::test]
+async fn typed_turns_are_all_or_nothing() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.begin(None).await;
+    let table = room.host.table(&key).await.unwrap().unwrap();
+    let who = table.seats[table.to_act().unwrap()].player().unwrap().name.clone();
+    let [a, b] = table.log().game().turn().unwrap().dice();
+    let typed = |text: String| Command::Move { text, reply_to: None };
+    let wrong = room.ask(&who, typed(format!("24/{} 24/17", 24 - a.get()))).await;
+    assert!(!wrong.counted, "{}", said(&wrong));
+    assert!(said(&wrong).contains("Nothing was played."), "{}", said(&wrong));
+    assert!(room.ask(&who, typed("hello".to_owned())).await.note.is_some());
+    assert_eq!(room.host.table(&key).await.unwrap().unwrap().version, table.version);
+    let (x, y) = (24 - a.get(), 24 - b.get());
+    let whole = room.ask(&who, typed(format!("24-{x},  24/{y}"))).await;
+    assert!(whole.counted, "{}", said(&whole));
+    let after = room.host.table(&key).await.unwrap().unwrap();
+    assert_ne!(after.to_act(), table.to_act(), "a whole typed turn hands over at once");
+}
+
+#[tokio::test]
+async fn resigning_asks_first_and_calling_off_is_free_at_first() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.begin(None).await;
+    let asked = room.ask("Ann", Command::Resign).await;
+    let rows = asked.note.clone().unwrap().rows;
+    assert!(said(&asked).contains("at no cost"), "{}", said(&asked));
+    let face = gulbara_core::host::Face { caption: Default::default(), rows, picture: None };
+    let off = tokens(&face).into_iter().find(|token| token.contains(":yes:off-white")).unwrap();
+    assert_eq!(said(&room.press("Zed", &off).await), "Only whoever asked can answer this.");
+    assert!(room.press("Ann", &off).await.counted);
+    assert_eq!(room.host.table(&key).await.unwrap().unwrap().state, State::Over);
+    assert!(room.caption().contains("Called off"), "{}", room.caption());
+}
+
+#[tokio::test]
+async fn a_rematch_needs_both_and_swaps_seats() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.begin(None).await;
+    let off = format!("{key}:1:yes:off-white");
+    room.press("Ann", &off).await;
+    let again = room.token(":again").unwrap();
+    assert!(said(&room.press("Zed", &again).await).starts_with("You are not at this table"));
+    let offered = room.press("Boyan", &again).await;
+    assert!(offered.counted);
+    let next = offered.tables[0].clone();
+    assert!(said(&room.press("Boyan", &again).await).contains("waits for the other"));
+    assert!(room.press("Ann", &again).await.counted);
+    let table = room.host.table(&next).await.unwrap().unwrap();
+    assert_eq!(table.state, State::Running);
+    assert_eq!(table.seats.white.player().unwrap().name, "Boyan");
+    assert_eq!(table.rematch_of, Some(key));
+}
+
+#[tokio::test]
+async fn the_board_anew_leaves_one_board_with_buttons() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.begin(None).await;
+    let before = room.board().clone();
+    assert!(room.ask("Zed", Command::Board { in_words: false }).await.counted);
+    assert_eq!(tokens(room.board()), tokens(&before), "a repost is no new version");
+    let words = room.ask("Zed", Command::Board { in_words: true }).await;
+    assert!(said(&words).contains("24 (15)"), "{}", said(&words));
+    assert_eq!(room.host.table(&key).await.unwrap().unwrap().version, 2);
+}

@@ -1,0 +1,152 @@
+//! A room of people and a table for it: what a frontend would be, kept in memory.
+
+use std::collections::HashMap;
+
+use gulbara_core::host::{
+    Command, Errand, Face, Host, Invitation, Opponent, Person, PostKey, Reply, Request, Room as Place, RoomKind,
+};
+use gulbara_core::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
+use gulbara_core::view::{Grid, Row, Width};
+use tempfile::TempDir;
+
+pub(crate) const WIDE: Grid = Grid { width: Width::Fixed(5), rows: Some(4), disables: true, menus: true };
+pub(crate) const NARROW: Grid = Grid { width: Width::ByLabel, rows: None, disables: false, menus: false };
+
+pub(crate) struct Room {
+    pub(crate) host: Host,
+    pub(crate) grid: Grid,
+    folder: TempDir,
+    ids: u64,
+    pub(crate) messages: HashMap<String, Face>,
+    of_post: HashMap<PostKey, String>,
+}
+
+pub(crate) fn person(name: &str) -> Person {
+    Person {
+        key: PlayerKey::new(Site::Local, name.to_lowercase()),
+        name: name.to_owned(),
+        handle: Some(name.to_lowercase()),
+        lang: None,
+        admin: false,
+    }
+}
+
+impl Room {
+    pub(crate) async fn open(grid: Grid) -> Room {
+        let folder = TempDir::new().unwrap();
+        let host = Host::open(&folder.path().join("gulbara.db")).await.unwrap();
+        Room { host, grid, folder, ids: 0, messages: HashMap::new(), of_post: HashMap::new() }
+    }
+
+    /// What a restart leaves: the database.
+    pub(crate) async fn restart(&mut self) {
+        self.host.close().await;
+        self.host = Host::open(&self.folder.path().join("gulbara.db")).await.unwrap();
+    }
+
+    pub(crate) async fn ask(&mut self, who: &str, command: Command) -> Reply {
+        self.ids += 1;
+        let id = format!("delivery-{}", self.ids);
+        self.ask_as(id, who, command).await
+    }
+
+    pub(crate) async fn ask_as(&mut self, id: String, who: &str, command: Command) -> Reply {
+        let room = Place {
+            key: RoomKey::new(Site::Local, "café"),
+            club: Some(ClubKey::new(Site::Local, "café")),
+            kind: RoomKind::Shared,
+            lang: None,
+        };
+        let reply = self.host.receive(Request { id, room, who: person(who), command }).await.unwrap();
+        for table in &reply.tables {
+            self.show(table).await;
+        }
+        reply
+    }
+
+    pub(crate) async fn show(&mut self, table: &TableKey) {
+        loop {
+            let errands = self.host.outgoing(table, Site::Local, &self.grid).await.unwrap();
+            if errands.is_empty() {
+                return;
+            }
+            for outgoing in errands {
+                match outgoing.errand {
+                    Errand::Send { face, .. } => {
+                        let message = format!("m{}", outgoing.post.0);
+                        self.messages.insert(message.clone(), face);
+                        self.of_post.insert(outgoing.post, message.clone());
+                        self.host.shown(outgoing.post, &MessageKey(message), outgoing.version).await.unwrap();
+                    }
+                    Errand::Edit { message, face } => {
+                        self.messages.insert(message.0.clone(), face);
+                        self.host.shown(outgoing.post, &message, outgoing.version).await.unwrap();
+                    }
+                    Errand::Retire { message, .. } => {
+                        self.messages.remove(&message.0);
+                        self.host.retired(outgoing.post).await.unwrap();
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) async fn press(&mut self, who: &str, token: &str) -> Reply {
+        let (token, value) = match token.split_once('#') {
+            Some((token, value)) => (token.to_owned(), Some(value.to_owned())),
+            None => (token.to_owned(), None),
+        };
+        let message = self.messages.iter().find(|(_, face)| tokens(face).iter().any(|known| known.starts_with(&token)));
+        let message = message.map(|(key, _)| MessageKey(key.clone()));
+        self.ask(who, Command::Press { token, value, message }).await
+    }
+
+    pub(crate) async fn challenge(&mut self, who: &str, opponent: Opponent, rules: Option<&str>) -> Reply {
+        let rules = rules.map(str::to_owned);
+        self.ask(who, Command::Challenge(Invitation { opponent, points: 1, rules })).await
+    }
+
+    /// Ann challenges the room and Boyan accepts.
+    pub(crate) async fn begin(&mut self, rules: Option<&str>) -> TableKey {
+        let reply = self.challenge("Ann", Opponent::Anyone, rules).await;
+        let table = reply.tables[0].clone();
+        let join = self.token(":join").unwrap();
+        assert!(self.press("Boyan", &join).await.counted);
+        table
+    }
+
+    /// The first live token that contains this.
+    pub(crate) fn token(&self, part: &str) -> Option<String> {
+        self.messages.values().flat_map(tokens).find(|token| token.contains(part))
+    }
+
+    /// The board with a picture.
+    pub(crate) fn board(&self) -> &Face {
+        let mut boards = self.messages.values().filter(|face| face.picture.is_some());
+        let board = boards.next().expect("a board");
+        assert!(boards.next().is_none(), "a room holds one board per game");
+        board
+    }
+
+    pub(crate) fn caption(&self) -> String {
+        self.board().caption.to_string()
+    }
+}
+
+/// The tokens that can be pressed, with a menu's values behind a `#`.
+pub(crate) fn tokens(face: &Face) -> Vec<String> {
+    let mut tokens = Vec::new();
+    for row in &face.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                tokens.extend(buttons.iter().filter(|button| button.enabled).map(|button| button.token.clone()));
+            }
+            Row::Menu(menu) => tokens.extend(menu.choices.iter().map(|(_, value)| format!("{}#{value}", menu.token))),
+        }
+    }
+    tokens
+}
+
+pub(crate) fn said(reply: &Reply) -> String {
+    reply.note.as_ref().map(|note| note.text.to_string()).unwrap_or_default()
+}
