@@ -265,35 +265,26 @@ note-board-posted = Here is the board.
 note-guest-board = I am a guest here and cannot post by myself: press a button of the board, or play where I am a member.
 rules-topics = /rules and a word tell more: {$topics}
 
-rules-overview =
-    **Gul Bara** is played with 15 checkers a side, all on your 24 at first. Both sides travel the same way round: from 24 down to 1, then off.
+rules-overview = **Gul Bara** is played with 15 checkers a side, all on your 24 at first. Both sides travel the same way round: from 24 down to 1, then off.
     Roll two dice and play both numbers. A point with even one checker of the other side is closed. There is no hitting.
     From your 4th roll on doubles climb: 4-4 is four 4s, then four 5s, then four 6s. Whoever has all fifteen off first wins: 1 point, 2 if the other has none off (mars).
 rules-board-name = board
-rules-board =
-    **The board.** Everyone counts the points from the own side: 24 is your start, 6 to 1 your home. Your 24 is the other side's 12. The numbers on the picture are the mover's.
+rules-board = **The board.** Everyone counts the points from the own side: 24 is your start, 6 to 1 your home. Your 24 is the other side's 12. The numbers on the picture are the mover's.
 rules-moving-name = moving
-rules-moving =
-    **Moving.** A step takes one checker forward by one number. You may not land on a point of the other side; your own checkers never block. Both numbers must be played if any order makes it possible; if only one can, it must be the larger if that can be. If neither can, the turn passes. Any number of checkers may leave the start, any wall is allowed.
+rules-moving = **Moving.** A step takes one checker forward by one number. You may not land on a point of the other side; your own checkers never block. Both numbers must be played if any order makes it possible; if only one can, it must be the larger if that can be. If neither can, the turn passes. Any number of checkers may leave the start, any wall is allowed.
 rules-doubles-name = doubles
-rules-doubles =
-    **Doubles.** A double is four equal numbers. In your first three rolls that is all. Later it climbs: four of the number, then four of the next, up to 6. As many of each four must be played as can be; the first four not played in full end the turn, and the rest is lost.
+rules-doubles = **Doubles.** A double is four equal numbers. In your first three rolls that is all. Later it climbs: four of the number, then four of the next, up to 6. As many of each four must be played as can be; the first four not played in full end the turn, and the rest is lost.
     Bulgarian rules: once a step of the chain was played, the opponent plays the rest before rolling. (The Bulgarian text contradicts itself on when chains start; here it is your own 4th roll, and the rest must be played.)
 rules-bearing-off-name = bearing off
-rules-bearing-off =
-    **Bearing off.** Once all fifteen are on 6 to 1, a number takes a checker off from its point; a larger number takes one from the highest point. You may always move inside home instead.
+rules-bearing-off = **Bearing off.** Once all fifteen are on 6 to 1, a number takes a checker off from its point; a larger number takes one from the highest point. You may always move inside home instead.
 rules-winning-name = winning
-rules-winning =
-    **Winning.** First to have all fifteen off wins 1 point, 2 if the other has none off (mars). Resigning counts the same. There is no cube and no draw.
+rules-winning = **Winning.** First to have all fifteen off wins 1 point, 2 if the other has none off (mars). Resigning counts the same. There is no cube and no draw.
 rules-house-name = presets
-rules-house =
-    **Presets.** gulbara: what cannot be played of a chain is lost. bulgarian: the opponent plays it before rolling. Choose with /gulbara.
+rules-house = **Presets.** gulbara: what cannot be played of a chain is lost. bulgarian: the opponent plays it before rolling. Choose with /gulbara.
 
-help-text =
-    **Gul Bara here.** /gulbara challenges a friend, the room or the computer. Tap the buttons below the board: 24/18 takes one checker from 24 to 18, ↶ takes back, ✓ Done ends the turn. The dice roll by themselves.
+help-text = **Gul Bara here.** /gulbara challenges a friend, the room or the computer. Tap the buttons below the board: 24/18 takes one checker from 24 to 18, ↶ takes back, ✓ Done ends the turn. The dice roll by themselves.
     Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18. /board posts the board anew, /resign asks before it ends anything, /rules tells the rules.
-start-text =
-    **Welcome to Gul Bara!** Fifteen checkers, two dice, no hitting, and doubles that climb. /gulbara plays: here against the computer or with a link for a friend, in a group with anyone. /rules explains, /help shows the rest.
+start-text = **Welcome to Gul Bara!** Fifteen checkers, two dice, no hitting, and doubles that climb. /gulbara plays: here against the computer or with a link for a friend, in a group with anyone. /rules explains, /help shows the rest.
 
 board-moved = Board moved below.
 note-rematch-waits = Your rematch is offered already; it waits for the other side.
