@@ -2,8 +2,8 @@
 
 use super::offers::{Offer, offers};
 use super::{Button, Grid, Look, Menu, Row, Token, Verb, Width};
-use crate::rules::{Die, Hand};
-use crate::table::Table;
+use crate::rules::{Die, Hand, Turn};
+use crate::table::{Table, TableKey};
 use crate::words::{self, Lang, phrase, say};
 
 /// Presses in a turn from which on the whole turn can be taken back at once.
@@ -12,8 +12,7 @@ const MANY: usize = 3;
 /// The rows of a running game.
 pub(super) fn board_rows(table: &Table, lang: &Lang, grid: &Grid) -> Vec<Row> {
     let Some(turn) = table.log().game().turn() else { return Vec::new() };
-    let offers = offers(turn);
-    let mut rows = step_rows(table, &offers, lang, grid);
+    let mut rows = step_rows((&table.key, table.version), turn, lang, grid);
     let undo_all = table.has_choice() && table.presses() >= MANY;
     if undo_all && !grid.disables {
         rows.push(Row::Buttons(vec![button(
@@ -30,7 +29,7 @@ pub(super) fn board_rows(table: &Table, lang: &Lang, grid: &Grid) -> Vec<Row> {
 
 fn bottom(table: &Table, lang: &Lang, grid: &Grid, undo_all: bool) -> Vec<Button> {
     let undo = table.has_choice();
-    let exhausted = table.log().game().turn().is_some_and(crate::rules::Turn::is_exhausted);
+    let exhausted = table.log().game().turn().is_some_and(Turn::is_exhausted);
     let mut cells = Vec::new();
     if undo || grid.disables {
         cells.push(button(table, Verb::Undo, phrase(lang, "button-undo"), Look::Plain, undo));
@@ -60,15 +59,16 @@ fn placeholder(table: &Table, cell: &str, label: String) -> Button {
     Button { label, token, look: Look::Plain, enabled: true }
 }
 
-fn step_rows(table: &Table, offers: &[Offer], lang: &Lang, grid: &Grid) -> Vec<Row> {
-    let high = match table.log().game().turn().map(crate::rules::Turn::hand) {
-        Some(Hand::Mixed(left)) => left.first().copied(),
-        Some(Hand::Stages { die, .. }) => Some(*die),
-        None => None,
+/// The rows above the bottom row, for a turn shown at this table in this version.
+fn step_rows(at: (&TableKey, u32), turn: &Turn, lang: &Lang, grid: &Grid) -> Vec<Row> {
+    let offers = offers(turn);
+    let high = match turn.hand() {
+        Hand::Mixed(left) => left.first().copied(),
+        Hand::Stages { die, .. } => Some(*die),
     };
     let step = |offer: &Offer| Button {
         label: offer.label(),
-        token: Token::new(&table.key, table.version, Verb::Step).with(offer.argument()).to_string(),
+        token: Token::new(at.0, at.1, Verb::Step).with(offer.argument()).to_string(),
         look: if offer.die.is_some() && offer.die == high { Look::Primary } else { Look::Plain },
         enabled: true,
     };
@@ -76,7 +76,7 @@ fn step_rows(table: &Table, offers: &[Offer], lang: &Lang, grid: &Grid) -> Vec<R
         Width::Fixed(width) => {
             let fits = grid.rows.is_none_or(|rows| offers.len() <= rows * width);
             if !fits && grid.menus {
-                return menus(table, offers, lang);
+                return menus(at, &offers, lang);
             }
             offers.chunks(width).map(|row| Row::Buttons(row.iter().map(step).collect())).collect()
         }
@@ -96,16 +96,141 @@ fn step_rows(table: &Table, offers: &[Offer], lang: &Lang, grid: &Grid) -> Vec<R
 }
 
 /// One select menu for each number.
-fn menus(table: &Table, offers: &[Offer], lang: &Lang) -> Vec<Row> {
+fn menus(at: (&TableKey, u32), offers: &[Offer], lang: &Lang) -> Vec<Row> {
     offers
         .chunk_by(|a, b| a.die == b.die)
         .map(|group| {
             let die = group[0].die.map_or(0, Die::get);
             Row::Menu(Menu {
-                token: Token::new(&table.key, table.version, Verb::Pick).with(die.to_string()).to_string(),
+                token: Token::new(at.0, at.1, Verb::Pick).with(die.to_string()).to_string(),
                 placeholder: say(lang, "menu-number").num("die", die).string(),
                 choices: group.iter().map(|offer| (offer.label(), offer.argument())).collect(),
             })
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::rules::{Position, Side, resolve};
+
+    const DISCORD: Grid = Grid { width: Width::Fixed(5), rows: Some(4), disables: true, menus: true };
+    const TELEGRAM: Grid = Grid { width: Width::ByLabel, rows: None, disables: false, menus: false };
+
+    fn turn(position: &str, dice: [u8; 2], climbs: bool) -> Turn {
+        let position: Position = position.parse().unwrap();
+        Turn::own(Side::White, dice.map(|die| Die::new(die).unwrap()), climbs, position)
+    }
+
+    fn rows(turn: &Turn, grid: &Grid) -> Vec<Row> {
+        step_rows((&TableKey::new("k7f2q").unwrap(), 123_456), turn, &Lang::ENGLISH, grid)
+    }
+
+    fn labels(rows: &[Row]) -> Vec<Vec<String>> {
+        rows.iter()
+            .map(|row| match row {
+                Row::Buttons(buttons) => buttons.iter().map(|button| button.label.clone()).collect(),
+                Row::Menu(menu) => menu.choices.iter().map(|(label, _)| label.clone()).collect(),
+            })
+            .collect()
+    }
+
+    /// Every choice plays, none is there twice, every token fits.
+    fn check(turn: &Turn, rows: &[Row]) {
+        let mut seen = HashSet::new();
+        let mut plays = |argument: &str| {
+            assert!(seen.insert(argument.to_owned()), "{argument} twice");
+            let pieces = crate::rules::parse_turn(argument).unwrap();
+            assert!(resolve(turn, &pieces).is_ok_and(|steps| !steps.is_empty()), "{argument}");
+        };
+        for row in rows {
+            match row {
+                Row::Buttons(buttons) => buttons.iter().for_each(|button| {
+                    assert!(button.token.len() <= crate::view::LONGEST_TOKEN, "{}", button.token);
+                    plays(button.token.rsplit(':').next().unwrap());
+                }),
+                Row::Menu(menu) => {
+                    assert!(menu.choices.len() <= 25);
+                    menu.choices.iter().for_each(|(_, value)| plays(value));
+                }
+            }
+        }
+    }
+
+    /// Fifteen checkers on fifteen points: as many single steps as there can be.
+    const SCATTERED: &str = "W[24:1 23:1 22:1 21:1 20:1 19:1 18:1 17:1 16:1 15:1 13:1 11:1 10:1 9:1 8:1] B[24:15]";
+
+    #[test]
+    fn what_does_not_fit_twenty_cells_goes_into_two_menus() {
+        let turn = turn(SCATTERED, [2, 1], false);
+        let singles = turn.steps().len();
+        assert_eq!(singles, 29);
+        let wide = rows(&turn, &DISCORD);
+        check(&turn, &wide);
+        assert!(matches!(&wide[..], [Row::Menu(_), Row::Menu(_)]), "{wide:?}");
+        assert_eq!(labels(&wide).concat().len(), singles);
+        let narrow = rows(&turn, &TELEGRAM);
+        check(&turn, &narrow);
+        assert_eq!(labels(&narrow).concat().len(), singles);
+        assert!(labels(&narrow).iter().all(|row| row.len() <= 4));
+    }
+
+    #[test]
+    fn the_start_offers_whole_turns() {
+        let turn = turn("W[24:15] B[24:15]", [6, 5], false);
+        assert_eq!(labels(&rows(&turn, &DISCORD)), [["24/18 24/19", "24/13"]]);
+    }
+
+    #[test]
+    fn a_full_stage_offers_every_count_of_every_source_then_walks() {
+        let turn = turn("W[24:9 20:3 15:3] B[24:15]", [2, 2], true);
+        let rows = rows(&turn, &DISCORD);
+        check(&turn, &rows);
+        let labels = labels(&rows).concat();
+        assert_eq!(labels[..7], ["24/22", "24/22 ×2", "24/22 ×3", "24/22 ×4", "20/18", "20/18 ×2", "20/18 ×3"]);
+        assert!(labels.contains(&"24/22/20/18/16".to_owned()), "{labels:?}");
+        assert!(labels.len() <= 20);
+    }
+
+    #[test]
+    fn bearing_off_with_a_larger_number_keeps_its_stop() {
+        let turn = turn("W[6:1 5:1 off:13] B[24:15]", [6, 1], false);
+        let rows = rows(&turn, &DISCORD);
+        check(&turn, &rows);
+        let ends = turn.ends().positions.len();
+        assert_eq!(labels(&rows).concat().len(), ends);
+    }
+
+    #[test]
+    fn every_outcome_of_random_turns_can_be_pressed() {
+        use rand::{RngExt, SeedableRng};
+        let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(5);
+        for _ in 0..40 {
+            let mut game = crate::rules::Game::new(crate::rules::Preset::Bulgarian.rules());
+            while game.outcome().is_none() {
+                let mut die = || Die::new(rng.random_range(1..=6)).unwrap();
+                let act = match game.phase() {
+                    crate::rules::Phase::Opening => {
+                        crate::rules::Act::Open(crate::rules::BySide { white: die(), black: die() })
+                    }
+                    crate::rules::Phase::ToRoll(_) => crate::rules::Act::Roll([die(), die()]),
+                    crate::rules::Phase::Turn(turn) => {
+                        for grid in [DISCORD, TELEGRAM] {
+                            check(turn, &rows(turn, &grid));
+                        }
+                        let steps = turn.steps();
+                        match steps.len() {
+                            0 => crate::rules::Act::Done,
+                            many => crate::rules::Act::Step(steps[rng.random_range(0..many)]),
+                        }
+                    }
+                    crate::rules::Phase::Over(_) => break,
+                };
+                game = game.play(act).unwrap();
+            }
+        }
+    }
 }

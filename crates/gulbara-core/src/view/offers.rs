@@ -110,10 +110,10 @@ fn only_number(steps: &[Step]) -> Option<Die> {
 fn pieces(steps: &[Step]) -> Vec<Piece> {
     let mut paths: Vec<(Point, Vec<Spot>)> = Vec::new();
     for step in steps {
-        let joins = paths.iter_mut().find(|(_, stops)| stops.last() == Some(&Spot::On(step.from)));
-        match joins {
-            Some((_, stops)) => stops.push(step.to()),
-            None => paths.push((step.from, vec![step.to()])),
+        // Only with the step before: another order might not be legal.
+        match paths.last_mut() {
+            Some((_, stops)) if stops.last() == Some(&Spot::On(step.from)) => stops.push(step.to()),
+            _ => paths.push((step.from, vec![step.to()])),
         }
     }
     // Two numbers of one checker: the stop is of no interest.
