@@ -11,6 +11,9 @@ use super::{
 /// The longest text that is read as a turn; the longest real one is far shorter.
 const LONGEST: usize = 400;
 
+/// What stands for `/`: phones turn a hyphen into its longer relatives.
+const DASHES: [char; 4] = ['-', '–', '—', '−'];
+
 /// One written piece of a turn: a checker's way through one or more stops, perhaps several times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -76,15 +79,15 @@ impl FromStr for Piece {
 
     fn from_str(text: &str) -> Result<Piece, Misread> {
         let bad = || Misread::NotAStep(text.to_owned());
-        let lower = text.to_lowercase().replace('-', "/").replace(['×', 'х'], "x");
+        let lower = text.to_lowercase().replace(DASHES, "/").replace(['×', 'х'], "x");
         let (way, times) = match lower.split_once(['(', 'x']) {
             Some((way, count)) => {
                 let count = count.strip_suffix(')').unwrap_or(count);
-                let times: u8 = count.parse().map_err(|_| bad())?;
-                if !(1..=CHECKERS).contains(&times) {
-                    return Err(Misread::BadRepeat(text.to_owned()));
+                if count.is_empty() || !count.bytes().all(|byte| byte.is_ascii_digit()) {
+                    return Err(bad());
                 }
-                (way, times)
+                let times = count.parse().ok().filter(|times| (1..=CHECKERS).contains(times));
+                (way, times.ok_or_else(|| Misread::BadRepeat(text.to_owned()))?)
             }
             None => (lower.as_str(), 1),
         };
@@ -114,7 +117,8 @@ impl FromStr for Piece {
     }
 }
 
-/// Reads a turn, or part of one: steps separated by spaces, commas or `+`; `-` for `/`, any case, `(3)` or `x3`.
+/// Reads a turn, or part of one: steps separated by spaces, commas, semicolons or `+`; `-` for `/`, any case, `(3)` or
+/// `x3`, spaces around the signs.
 /// `-` alone is a turn without a step and reads as no pieces.
 ///
 /// # Errors
@@ -126,13 +130,13 @@ pub fn parse_turn(text: &str) -> Result<Vec<Piece>, Misread> {
     // "24/20 x3" and "24 / 20" are one piece: spaces around the signs inside a piece mean nothing.
     let mut joined = String::with_capacity(text.len());
     for word in text.split([' ', '\t', '\n', '\r', ',', ';', '+', '\u{a0}']).filter(|word| !word.is_empty()) {
-        let goes_on = matches!(word.chars().next(), Some('(' | 'x' | 'X' | '×' | '/'));
-        if !(joined.is_empty() || goes_on || joined.ends_with(['/', '('])) {
+        let goes_on = word.starts_with(['(', 'x', 'X', '×', '/']) || word.starts_with(DASHES);
+        if !(joined.is_empty() || goes_on || joined.ends_with(['/', '(']) || joined.ends_with(DASHES)) {
             joined.push(' ');
         }
         joined.push_str(word);
     }
-    if joined == "-" {
+    if joined.chars().count() == 1 && joined.starts_with(DASHES) {
         return Ok(Vec::new());
     }
     if joined.is_empty() {
@@ -222,7 +226,7 @@ fn reason_for_no_way(turn: &Turn, from: Point, to: Spot) -> Illegal {
         return Illegal::Blocked(point);
     }
     // A sum of the numbers whose stop is blocked: name the stop.
-    let distance = from.get() - if let Spot::On(point) = to { point.get() } else { 0 };
+    let distance = from.get().saturating_sub(if let Spot::On(point) = to { point.get() } else { 0 });
     let numbers: Vec<Die> = match turn.hand() {
         Hand::Mixed(left) => left.clone(),
         Hand::Stages { die, left, .. } => vec![*die; usize::from(*left)],
@@ -303,7 +307,7 @@ fn army(side: Side, text: &str, form: &impl Fn() -> PositionError) -> Result<Arm
             None
         } else {
             let point = place.parse().ok().and_then(Point::new);
-            Some(point.ok_or_else(|| PositionError::Point { side, text: place.to_owned() })?)
+            Some(point.ok_or_else(|| PositionError::Point { side, text: place.to_lowercase() })?)
         };
         let slot = point.map_or(0, |point| usize::from(point.get()));
         if std::mem::replace(&mut named[slot], true) {

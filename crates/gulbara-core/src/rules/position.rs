@@ -139,9 +139,14 @@ impl Position {
         }
     }
 
-    /// The points from which `side` can play a number, falling.
+    /// The points from which `side` can play a number, falling: those where [`Position::allows`] has no objection.
     pub fn sources(&self, side: Side, die: Die) -> impl Iterator<Item = Point> + '_ {
-        self.army(side).points().filter(move |&from| self.allows(side, Step { from, die }).is_ok())
+        let highest = self.army(side).highest();
+        let bears_off = highest.is_some_and(|highest| highest <= Point::HOME);
+        self.army(side).points().filter(move |&from| match (Step { from, die }).to() {
+            Spot::On(point) => !self.blocked(side, point),
+            Spot::Off => bears_off && (from.get() == die.get() || Some(from) == highest),
+        })
     }
 
     /// Whether `side` can play a number at all.
@@ -154,14 +159,19 @@ impl Position {
     ///
     /// # Errors
     /// What stands in the way, as [`Position::allows`] says it.
-    pub fn step(mut self, side: Side, step: Step) -> Result<Position, Illegal> {
+    pub fn step(self, side: Side, step: Step) -> Result<Position, Illegal> {
         self.allows(side, step)?;
+        Ok(self.after(side, step))
+    }
+
+    /// The position after a step that is known to be allowed.
+    pub(super) fn after(mut self, side: Side, step: Step) -> Position {
         let army = &mut self.armies[side];
         army.on[step.from.index()] -= 1;
         match step.to() {
             Spot::On(point) => army.on[point.index()] += 1,
             Spot::Off => army.off += 1,
         }
-        Ok(self)
+        self
     }
 }

@@ -2,17 +2,16 @@
 //!
 //! A stage is what is judged at one time: two different numbers, or up to four equal ones. Chains are never enumerated.
 
-use std::collections::BTreeSet;
-
-use super::{Die, Position, Side, Step};
+use super::{Die, Point, Position, Side, Step};
 
 /// What a stage can come to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Ends {
     /// The most dice that can be played.
     pub playable: u8,
-    /// Every distinct position a legal play of the stage can end in.
-    pub positions: BTreeSet<Position>,
+    /// Every position a legal play of the stage can end in, each once, in no particular order; the unchanged one if
+    /// nothing can be played.
+    pub positions: Vec<Position>,
 }
 
 /// Every step that must-play leaves open with two different numbers in hand (rules.md 4), larger number first,
@@ -23,7 +22,7 @@ pub(super) fn mixed_steps(position: &Position, side: Side, high: Die, low: Die) 
     for (die, rest) in [(high, low), (low, high)] {
         for from in position.sources(side, die) {
             let step = Step { from, die };
-            let Ok(after) = position.step(side, step) else { continue };
+            let after = position.after(side, step);
             let second = after.can_play(side, rest);
             both |= second;
             // The last checker off completes a turn, whatever is left.
@@ -44,14 +43,8 @@ pub(super) fn mixed_steps(position: &Position, side: Side, high: Die, low: Die) 
 pub(super) fn playable_of_stage(position: &Position, side: Side, die: Die, left: u8) -> u8 {
     let mut position = *position;
     for played in 0..left {
-        if position.winner().is_some() {
-            return played;
-        }
         let Some(from) = position.sources(side, die).next() else { return played };
-        match position.step(side, Step { from, die }) {
-            Ok(after) => position = after,
-            Err(_) => return played,
-        }
+        position = position.after(side, Step { from, die });
     }
     left
 }
@@ -59,31 +52,22 @@ pub(super) fn playable_of_stage(position: &Position, side: Side, die: Die, left:
 /// Every end of up to four equal numbers.
 #[must_use]
 pub fn ends_of_stage(position: &Position, side: Side, die: Die, left: u8) -> Ends {
-    let mut ends = BTreeSet::new();
-    let mut layer = BTreeSet::from([*position]);
-    let mut playable = 0;
-    for played in 0..left {
-        let mut next = BTreeSet::new();
-        for here in layer {
-            let mut moved = false;
-            if here.winner().is_none() {
-                for from in here.sources(side, die) {
-                    if let Ok(after) = here.step(side, Step { from, die }) {
-                        moved = true;
-                        next.insert(after);
-                    }
-                }
-            }
-            if moved {
-                playable = played + 1;
-            } else {
-                ends.insert(here);
-            }
-        }
-        layer = next;
+    let playable = playable_of_stage(position, side, die, left);
+    let mut positions = Vec::new();
+    walk(position, side, die, playable, Point::HEAD, &mut positions);
+    Ends { playable, positions }
+}
+
+/// Equal steps may be played in any order, so only falling sources are tried: each choice of sources comes once, and
+/// different choices end in different positions.
+fn walk(position: &Position, side: Side, die: Die, left: u8, highest: Point, ends: &mut Vec<Position>) {
+    if left == 0 {
+        ends.push(*position);
+        return;
     }
-    ends.extend(layer);
-    Ends { playable, positions: ends }
+    for from in position.sources(side, die).filter(|&from| from <= highest) {
+        walk(&position.after(side, Step { from, die }), side, die, left - 1, from, ends);
+    }
 }
 
 /// Every end of two different numbers.
@@ -91,21 +75,20 @@ pub fn ends_of_stage(position: &Position, side: Side, die: Die, left: u8) -> End
 pub fn ends_of_mixed(position: &Position, side: Side, high: Die, low: Die) -> Ends {
     let (steps, both) = mixed_steps(position, side, high, low);
     if steps.is_empty() {
-        return Ends { playable: 0, positions: BTreeSet::from([*position]) };
+        return Ends { playable: 0, positions: vec![*position] };
     }
-    let mut positions = BTreeSet::new();
+    let mut positions = Vec::new();
     for step in steps {
-        let Ok(after) = position.step(side, step) else { continue };
-        let rest = if step.die == high { low } else { high };
+        let after = position.after(side, step);
         if !both || after.winner().is_some() {
-            positions.insert(after);
+            positions.push(after);
             continue;
         }
-        for from in after.sources(side, rest) {
-            if let Ok(end) = after.step(side, Step { from, die: rest }) {
-                positions.insert(end);
-            }
-        }
+        let rest = if step.die == high { low } else { high };
+        positions.extend(after.sources(side, rest).map(|from| after.after(side, Step { from, die: rest })));
     }
+    // Both orders often end alike.
+    positions.sort_unstable();
+    positions.dedup();
     Ends { playable: if both { 2 } else { 1 }, positions }
 }

@@ -1,5 +1,7 @@
 //! One side's turn: what is in hand, what has been played, what may be played next.
 
+use std::cmp::Ordering;
+
 use super::stage::{mixed_steps, playable_of_stage};
 use super::{Die, Ends, Illegal, Position, Roll, Side, Step, ends_of_mixed, ends_of_stage};
 
@@ -38,9 +40,9 @@ pub struct Turn {
     mover: Side,
     dice: [Die; 2],
     climbs: bool,
+    dealt: Hand,
     start: Position,
     position: Position,
-    first: u8,
     hand: Hand,
     skipped: Vec<Lost>,
     played: Vec<Step>,
@@ -50,53 +52,29 @@ impl Turn {
     /// A side's turn with its own roll; `climbs` says whether a double climbs (rules.md 5).
     #[must_use]
     pub fn own(side: Side, dice: [Die; 2], climbs: bool, position: Position) -> Turn {
-        let (hand, climbs) = match Roll::from(dice) {
+        let (dealt, climbs) = match Roll::from(dice) {
             Roll::Mixed { high, low } => (Hand::Mixed(vec![high, low]), false),
             Roll::Double(die) => (Hand::Stages { die, left: STAGE, top: if climbs { Die::SIX } else { die } }, climbs),
         };
-        let mut turn = Turn {
-            roller: side,
-            mover: side,
-            dice,
-            climbs,
-            start: position,
-            position,
-            first: STAGE,
-            hand,
-            skipped: Vec::new(),
-            played: Vec::new(),
-        };
-        turn.settle();
-        turn
+        let hand = dealt.clone();
+        let (skipped, played) = (Vec::new(), Vec::new());
+        Turn { roller: side, mover: side, dice, climbs, dealt, start: position, position, hand, skipped, played }
     }
 
     /// The opponent's turn with what the roller of this ended chain could not play, if the rules hand it over:
     /// a climbing double of which at least one step was played (rules.md 5, `remainder = opponent`).
     #[must_use]
     pub fn handed_over(&self) -> Option<Turn> {
-        let Hand::Stages { die, left, top } = self.hand else { return None };
-        if !self.climbs
-            || self.is_remainder()
-            || self.played.is_empty()
-            || left == 0
-            || self.position.winner().is_some()
-        {
+        let Hand::Stages { left, .. } = self.hand else { return None };
+        let over = self.position.winner().is_some();
+        if !self.climbs || self.is_remainder() || self.played.is_empty() || left == 0 || over {
             return None;
         }
-        let mut turn = Turn {
-            roller: self.roller,
-            mover: self.mover.other(),
-            dice: self.dice,
-            climbs: true,
-            start: self.position,
-            position: self.position,
-            first: left,
-            hand: Hand::Stages { die, left, top },
-            skipped: Vec::new(),
-            played: Vec::new(),
-        };
-        turn.settle();
-        Some(turn)
+        let mut rest = self.clone();
+        rest.mover = self.mover.other();
+        rest.dealt = self.hand.clone();
+        rest.start = self.position;
+        Some(rest.fresh())
     }
 
     /// Who rolled the dice.
@@ -153,12 +131,6 @@ impl Turn {
         &self.hand
     }
 
-    /// How many steps the first stage of equal numbers has: 4, or what a handed-over stage had left.
-    #[must_use]
-    pub const fn first_stage(&self) -> u8 {
-        self.first
-    }
-
     /// Every legal next step, larger number first, falling source; empty when the turn can only be ended.
     #[must_use]
     pub fn steps(&self) -> Vec<Step> {
@@ -212,7 +184,7 @@ impl Turn {
             Hand::Mixed(left) => match left[..] {
                 [high, low] => ends_of_mixed(&self.position, self.mover, high, low),
                 [die] => ends_of_stage(&self.position, self.mover, die, 1),
-                _ => ends_of_stage(&self.position, self.mover, Die::SIX, 0),
+                _ => Ends { playable: 0, positions: vec![self.position] },
             },
             Hand::Stages { die, left, .. } => ends_of_stage(&self.position, self.mover, *die, *left),
         }
@@ -240,25 +212,20 @@ impl Turn {
     /// The stages of a double in order: number, steps it has, steps played. `None` for two different numbers.
     #[must_use]
     pub fn stages(&self) -> Option<Vec<(Die, u8, u8)>> {
-        let Hand::Stages { die, left, top } = self.hand else { return None };
-        let first = self.skipped.first().map_or(die, |lost| lost.die);
-        let first = self.played.first().map_or(first, |step| step.die.min(first));
-        let mut stages = Vec::new();
-        for number in Die::all().filter(|&n| n >= first && n <= top) {
-            let total = if number == first { self.first } else { STAGE };
-            let unplayed = match number.cmp(&die) {
-                std::cmp::Ordering::Less => {
-                    self.skipped.iter().find(|lost| lost.die == number).map_or(0, |lost| lost.count)
-                }
-                std::cmp::Ordering::Equal if left == 0 => {
-                    self.skipped.iter().find(|lost| lost.die == number).map_or(0, |lost| lost.count)
-                }
-                std::cmp::Ordering::Equal => left,
-                std::cmp::Ordering::Greater => total,
+        let Hand::Stages { die: first, left: of_first, top } = self.dealt else { return None };
+        let Hand::Stages { die: current, left, .. } = self.hand else { return None };
+        let passed_over =
+            |number: Die| self.skipped.iter().find(|lost| lost.die == number).map_or(0, |lost| lost.count);
+        let stage = |number: Die| {
+            let total = if number == first { of_first } else { STAGE };
+            let unplayed = match number.cmp(&current) {
+                Ordering::Greater => total,
+                Ordering::Equal if left > 0 => left,
+                Ordering::Equal | Ordering::Less => passed_over(number),
             };
-            stages.push((number, total, total - unplayed));
-        }
-        Some(stages)
+            (number, total, total - unplayed)
+        };
+        Some(Die::all().filter(|&number| number >= first && number <= top).map(stage).collect())
     }
 
     /// The turn after one more step.
@@ -292,15 +259,9 @@ impl Turn {
     /// The turn before its first step.
     #[must_use]
     pub fn fresh(&self) -> Turn {
-        if !self.is_remainder() {
-            return Turn::own(self.mover, self.dice, self.climbs, self.start);
-        }
         let mut turn = self.clone();
-        let first = self.stages().and_then(|stages| stages.first().copied());
-        if let (Hand::Stages { die, left, .. }, Some((number, total, _))) = (&mut turn.hand, first) {
-            (*die, *left) = (number, total);
-        }
         turn.position = turn.start;
+        turn.hand = turn.dealt.clone();
         turn.played.clear();
         turn.skipped.clear();
         turn.settle();
