@@ -120,10 +120,10 @@ move-to = **{$disc} {$name} plays {$roll}**
 move-climbs = **{$disc} {$name} plays {$roll}**, climbing to 6
 move-remainder = **{$disc} {$name} plays {$other}'s rest: {$rest}**, then rolls
 move-so-far = {$disc} {$name} {$roll}: {$steps} · {$left} left
-move-chain = {$disc} {$name}: {$roll} climbs: {$chain}
+move-chain = {$disc} {$name}: {$roll} climbs: {$before}**{$now}**{$after}
+move-rest-so-far = {$disc} {$name}, {$other}'s rest: {$steps} · {$left} left
 move-chain-link = {$die}: {$left} left
 move-done = {$disc} {$name} {$roll}: {$steps} · Done?
-move-waiting = {$disc} {$name} {$roll}: {$steps} · Done?
 chain-stops =
     Chain stops: no {$die} can be played. Lost: {$lost} ({ $count ->
         [one] 1 number
@@ -260,9 +260,6 @@ note-info-done = Everything is played. Done ends the turn, Undo takes it back.
 note-info-left = Still to play: {$left}. A button plays what it says, in your numbers. Typing works too: /move {$example}
 note-info-challenge = Tap Play and the dice decide who starts. First to take all fifteen checkers off wins. /rules tells more.
 note-info-fair = The seal shown before the game is the SHA-256 of the seed; every die follows from seed and client. “gulbara verify” checks a record.
-note-challenge-sent = Your invitation is posted.
-note-board-posted = Here is the board.
-note-guest-board = I am a guest here and cannot post by myself: press a button of the board, or play where I am a member.
 rules-topics = /rules and a word tell more: {$topics}
 
 rules-overview = **Gul Bara** is played with 15 checkers a side, all on your 24 at first. Both sides travel the same way round: from 24 down to 1, then off.

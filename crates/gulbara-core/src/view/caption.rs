@@ -1,5 +1,7 @@
 //! The words of a board: who plays, what just happened, what is to do; at most three lines.
 
+use std::cmp::Ordering;
+
 use crate::rules::{Die, Hand, Played, Remainder, Side, Turn, fold};
 use crate::table::{State, Table};
 use crate::words::{self, Lang, Line, LineKind, Span, Style, Text, say};
@@ -28,20 +30,20 @@ pub(super) fn board_caption(table: &Table, lang: &Lang) -> Text {
     let mut lines = vec![players];
     let news = news(table, lang);
     if !news.is_empty() {
-        lines.push(joined(news));
+        lines.push(joined(news, " · "));
     }
     if let Some(turn) = table.log().game().turn() {
-        lines.push(joined(to_do(table, turn, lang)));
+        lines.push(joined(to_do(table, turn, lang), " · "));
     }
     Text { lines }
 }
 
 /// Sentences on one line.
-fn joined(sentences: Vec<Line>) -> Line {
+fn joined(sentences: Vec<Line>, between: &str) -> Line {
     let mut spans = Vec::new();
     for (index, sentence) in sentences.into_iter().enumerate() {
         if index > 0 {
-            spans.push(Span { text: " ".to_owned(), style: Style::Plain });
+            spans.push(Span { text: between.to_owned(), style: Style::Plain });
         }
         spans.extend(sentence.spans);
     }
@@ -183,8 +185,12 @@ fn to_do(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
         if table.log().game().rolls()[side] <= NEWCOMER && !turn.is_remainder() && table.state == State::Running {
             lines.push(say(lang, "help-first").line());
         }
-    } else if let (true, Some(stages)) = (turn.climbs(), turn.stages()) {
-        lines.push(known("move-chain").text("chain", chain(turn, &stages, lang)).line());
+    } else if turn.is_remainder() {
+        let other = words::name(lang, table, side.other());
+        lines.push(known("move-rest-so-far").text("other", other).text("left", rest(turn)).line());
+    } else if let Some(stages) = turn.stages().filter(|stages| stages.len() > 1) {
+        let [before, now, after] = chain(turn, &stages, lang);
+        lines.push(known("move-chain").text("before", before).text("now", now).text("after", after).line());
         lines.extend(by_itself(table, turn, lang));
     } else {
         lines.push(known("move-so-far").text("left", words::left(table)).line());
@@ -196,22 +202,28 @@ fn to_do(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
     lines
 }
 
-/// `1 ✓ 2 ✓ 3: 2 left 4 5 6`.
-fn chain(turn: &Turn, stages: &[(Die, u8, u8)], lang: &Lang) -> String {
+/// `1 ✓ 2 ✓`, `3: 2 left`, `4 5 6`.
+fn chain(turn: &Turn, stages: &[(Die, u8, u8)], lang: &Lang) -> [String; 3] {
     let current = match turn.hand() {
         Hand::Stages { die, .. } => *die,
         Hand::Mixed(_) => Die::SIX,
     };
-    let link = |&(die, total, played): &(Die, u8, u8)| {
-        if played == total {
-            format!("{die} ✓")
-        } else if die == current {
-            say(lang, "move-chain-link").num("die", die.get()).num("left", total - played).string()
-        } else {
-            die.to_string()
+    let mut said = [const { Vec::new() }; 3];
+    for &(die, total, played) in stages {
+        match die.cmp(&current) {
+            Ordering::Less => said[0].push(format!("{die} ✓")),
+            Ordering::Equal => {
+                said[1].push(say(lang, "move-chain-link").num("die", die.get()).num("left", total - played).string())
+            }
+            Ordering::Greater => said[2].push(die.to_string()),
         }
-    };
-    stages.iter().map(link).collect::<Vec<_>>().join(" ")
+    }
+    let [before, now, after] = said.map(|links| links.join(" "));
+    [
+        if before.is_empty() { before } else { before + " " },
+        now,
+        if after.is_empty() { after } else { format!(" {after}") },
+    ]
 }
 
 /// Why some steps are not offered (rules.md 4).
