@@ -2,6 +2,8 @@
 //!
 //! See `ARCHITECTURE.md` for which module may use which.
 
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
 pub mod engine;
 pub mod host;
 pub mod picture;

@@ -181,7 +181,7 @@ impl Edge {
     }
 
     fn crossing(&self, y: f32) -> Option<(f32, i32)> {
-        (self.top <= y && y < self.bottom).then(|| (self.x + (y - self.top) * self.slope, self.way))
+        (self.top <= y && y < self.bottom).then_some((self.x + (y - self.top) * self.slope, self.way))
     }
 }
 

@@ -213,7 +213,7 @@ fn chain(turn: &Turn, stages: &[(Die, u8, u8)], lang: &Lang) -> [String; 3] {
         match die.cmp(&current) {
             Ordering::Less => said[0].push(format!("{die} ✓")),
             Ordering::Equal => {
-                said[1].push(say(lang, "move-chain-link").num("die", die.get()).num("left", total - played).string())
+                said[1].push(say(lang, "move-chain-link").num("die", die.get()).num("left", total - played).string());
             }
             Ordering::Greater => said[2].push(die.to_string()),
         }

@@ -19,7 +19,7 @@ fn reads(turn: &Turn, text: &str, expected: Steps<'_>) {
 fn refuses(turn: &Turn, text: &str, number: usize, why: Illegal) {
     match resolve(turn, &parse_turn(text).unwrap()) {
         Err(NotationError::Refused { number: at, why: found, .. }) => {
-            assert_eq!((at, found), (number, why), "{text:?}")
+            assert_eq!((at, found), (number, why), "{text:?}");
         }
         other => panic!("{text:?}: {other:?}"),
     }
