@@ -1,2 +1,3 @@
 //! Placeholder.
+mod config;
 fn main() {}
