@@ -58,6 +58,7 @@ local-hide = Only my own games
 local-offline = Waiting for the program…
 local-fault = That did not get through. Please try again.
 local-unknown-command = There is no such command here. Try /help.
+local-no-move = That is no move. Write 24/19 24/18, or /help.
 local-copied = This tab is a copy of another one that has a seat. Who plays here?
 local-elsewhere = Your seat is being used in another tab.
 local-play-here = Play here

@@ -90,7 +90,7 @@ document.addEventListener('keydown', (event) => {
 /** Shows what fits the messages on the page. */
 function arrange() {
   const messages = room.visible();
-  const playing = messages.some((message) => seats.isMine(message.table));
+  const playing = room.isPlaying();
   $('fresh').hidden = !playing;
   $('fresh').setAttribute('aria-expanded', String(!playing || opening));
   $('opening').hidden = playing && !opening;
@@ -99,7 +99,7 @@ function arrange() {
   $('across').hidden = !messages.some((message) => seats.isMine(message.table) && room.isOpen(message));
   const others = room.others();
   const on = $('others').getAttribute('aria-pressed') === 'true';
-  $('others').hidden = others === 0;
+  $('others').hidden = others === 0 && !on;
   $('others').textContent = on ? word('local-hide') : word('local-watch', { games: others });
 }
 

@@ -28,11 +28,11 @@ export function paragraphs(lines) {
     const line = document.createElement(small ? 'small' : 'p');
     for (const { text, style, who } of spans) {
       if (style === 'plain') {
-        line.append(text);
+        line.append(...withCheckers(text));
         continue;
       }
       const span = document.createElement(style === 'code' ? 'code' : 'b');
-      span.textContent = text;
+      span.append(...withCheckers(text));
       if (who && seats.isYou(who)) span.className = 'you';
       line.append(span);
     }
@@ -40,14 +40,31 @@ export function paragraphs(lines) {
   });
 }
 
+/** Not every system has these two signs at the size of a letter: they are drawn over, and stay text. */
+function withCheckers(text) {
+  return text.split(/([⚪⚫]\uFE0F?)/u).map((part) => {
+    if (!/^[⚪⚫]/u.test(part)) return part;
+    const sign = document.createElement('span');
+    sign.className = part.startsWith('⚪') ? 'checker light' : 'checker dark';
+    sign.textContent = part;
+    return sign;
+  });
+}
+
 const verbs = (message) =>
   message.rows.flatMap((row) => row.buttons ?? []).filter((button) => button.enabled).map((button) => button.token.split(':')[2]);
 
-/** Whether anybody may take a seat by this message. */
-export const isOpen = (message) => verbs(message).includes('join');
+/** Whether anybody who likes may take a seat by this message. */
+export const isOpen = (message) => ['join', 'computer'].every((verb) => verbs(message).includes(verb));
 
-/** The messages of the tab's own tables, and open challenges. */
-const isForHere = (message) => seats.isMine(message.table) || isOpen(message) || watching;
+/** Whether a message invites one of the tab's people by name. */
+const isForYou = (message) => message.text.some((line) => line.spans.some((span) => span.who && seats.isYou(span.who)));
+
+/** Whether any message belongs to a table of the tab. */
+export const isPlaying = () => [...shown.values()].some(({ message }) => seats.isMine(message.table));
+
+/** The messages of the tab's own tables; open challenges too while it has none. */
+const isForHere = (message) => seats.isMine(message.table) || watching || (isOpen(message) && !isPlaying());
 
 /** News of the program: the order of all messages, and those that are new or changed. */
 export async function hear(news) {
@@ -64,6 +81,7 @@ export async function hear(news) {
   }
   const arrived = [];
   for (const message of news.messages) {
+    if (!seats.isMine(message.table) && isForYou(message)) seats.adopt(message.table);
     const known = shown.get(message.id);
     if (known) {
       update(known, message);
@@ -113,10 +131,11 @@ export function watch(on) {
   filter();
 }
 
-/** Games the tab takes no part in. */
+/** How many games and challenges there are without this tab. */
 export function others() {
-  const all = [...shown.values()].filter(({ message }) => message.picture && message.rows.length > 0);
-  return new Set(all.map(({ message }) => message.table).filter((table) => !seats.isMine(table))).size;
+  const all = [...shown.values()].filter(({ message }) => (message.picture && message.rows.length > 0) || isOpen(message));
+  const tables = new Set(all.map(({ message }) => message.table).filter((table) => !seats.isMine(table)));
+  return watching || isPlaying() ? tables.size : all.filter(({ message }) => !isForHere(message)).length;
 }
 
 /** The messages on the page, top to bottom. */

@@ -61,9 +61,6 @@ export function rename(seat, name) {
 /** Whether the tab takes part in a table. */
 export const isMine = (table) => seats.mine.includes(table);
 
-/** Whether the tab has ever taken part in one. */
-export const hasPlayed = () => seats.mine.length > 0;
-
 /** Remembers what an answer tells about the tab: its tables and how others see its people. */
 export function learn(answer) {
   const fresh = answer.counted ? answer.tables.filter((table) => !isMine(table)) : [];
@@ -72,6 +69,12 @@ export function learn(answer) {
   seats.you = answer.you;
   save();
   return fresh.length > 0;
+}
+
+/** The tab takes part in a table without having asked for it: one of its people was invited. */
+export function adopt(table) {
+  seats.mine.push(table);
+  save();
 }
 
 /** Whether a name in a message is one of the tab's people. */

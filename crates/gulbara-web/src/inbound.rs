@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gulbara_core::host::{Command, Fault, Invitation, Note, Opponent, Reply, Request, Room, RoomKind};
-use gulbara_core::table::{ClubKey, MessageKey, RoomKey, Site};
+use gulbara_core::table::{ClubKey, MessageKey, Player, RoomKey, Site, Table, TableKey};
 use gulbara_core::words::{Lang, Text, phrase};
 use serde::Deserialize;
 
@@ -69,7 +69,10 @@ pub(crate) async fn press(State(local): State<Local>, headers: HeaderMap, Json(p
     };
     let order = match press.seat {
         Some(seat) => vec![seat],
-        None => seats.order(&local.room.mentions(press.message.as_deref().unwrap_or_default())).to_vec(),
+        None => {
+            let table = press.token.split(':').next().and_then(TableKey::new);
+            order(&local, &seats, table).await.to_vec()
+        }
     };
     let command = Command::Press {
         token: press.token,
@@ -85,10 +88,10 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
     let Some(seats) = Seats::read(&headers).filter(|_| said.tab.is_sound() && said.text.len() <= LONGEST_LINE) else {
         return StatusCode::BAD_REQUEST.into_response();
     };
-    let order = seats.order(&local.room.mentions(said.message.as_deref().unwrap_or_default()));
+    let table = said.message.as_deref().and_then(|message| local.room.table_of(message));
+    let order = order(&local, &seats, table).await;
     let Some(command) = read(&said.text, said.message) else {
-        let note = Note { text: Text::plain(phrase(&lang, "local-unknown-command")), rows: Vec::new(), passing: false };
-        return tell(&seats, order[0], &Reply { note: Some(note), ..Reply::default() });
+        return tell(&seats, order[0], &no(&lang, "local-unknown-command"));
     };
     let order: &[usize] = match command {
         // Who challenges is the tab's own person.
@@ -133,6 +136,29 @@ fn invitation(words: &str) -> Invitation {
     invitation
 }
 
+/// The seats of a tab in the order to try them at a table.
+async fn order(local: &Local, seats: &Seats, table: Option<TableKey>) -> [usize; 2] {
+    let Some(key) = table else { return seats.order(None) };
+    match local.host.table(&key).await {
+        Ok(table) => seats.order(table.as_ref().and_then(acting).map(|player| &player.key)),
+        Err(fault) => {
+            tracing::warn!(%fault, "whose turn it is could not be looked up");
+            seats.order(None)
+        }
+    }
+}
+
+/// The person who is to act at a table.
+fn acting(table: &Table) -> Option<&Player> {
+    table.to_act().and_then(|side| table.seats[side].player())
+}
+
+/// A private answer of the page itself.
+fn no(lang: &Lang, key: &str) -> Reply {
+    let note = Note { text: Text::plain(phrase(lang, key)), rows: Vec::new(), passing: true };
+    Reply { note: Some(note), ..Reply::default() }
+}
+
 /// Asks the host for one of the people after the other, until one of them is heard.
 async fn answer(
     local: &Local,
@@ -143,6 +169,10 @@ async fn answer(
     command: &Command,
 ) -> Response {
     match either(local, seats, tab, lang, order, command).await {
+        // In a chat a line that is no move is none of the host's business; here nothing else can be meant.
+        Ok((seat, Reply { note: None, counted: false, .. })) if matches!(command, Command::Move { .. }) => {
+            tell(seats, seat, &no(lang, "local-no-move"))
+        }
         Ok((seat, reply)) => tell(seats, seat, &reply),
         Err(fault) => {
             tracing::error!(%fault, "a request failed");

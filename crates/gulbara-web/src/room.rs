@@ -6,7 +6,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use gulbara_core::host::{Face, Picture, PostKey};
-use gulbara_core::table::{MessageKey, PlayerKey, TableKey};
+use gulbara_core::table::{MessageKey, TableKey};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
@@ -54,8 +54,6 @@ pub(crate) struct Posted {
     pub(crate) post: PostKey,
     /// What the pages see.
     pub(crate) message: Arc<Message>,
-    /// Everybody it names, in order.
-    mentions: Vec<PlayerKey>,
     revision: u64,
 }
 
@@ -105,7 +103,7 @@ impl Room {
         let id = format!("{}-{}", self.run, inside.named);
         let message = inside.message(id.clone(), table.as_str().to_owned(), face, None);
         inside.posted.retain(|old| old.post != post);
-        inside.push(post, message, face.caption.mentions().cloned().collect());
+        inside.push(post, message);
         self.tell(inside);
         MessageKey(id)
     }
@@ -113,7 +111,7 @@ impl Room {
     /// Puts a message back that a former run posted.
     pub(crate) fn restore(&self, post: PostKey, message: Message) {
         let mut inside = self.inside();
-        inside.push(post, message, Vec::new());
+        inside.push(post, message);
         self.tell(inside);
     }
 
@@ -127,7 +125,6 @@ impl Room {
         let revision = inside.revision;
         let posted = &mut inside.posted[place];
         posted.message = Arc::new(message);
-        posted.mentions = face.caption.mentions().cloned().collect();
         posted.revision = revision;
         self.tell(inside);
         true
@@ -146,10 +143,10 @@ impl Room {
         self.inside().posted.clone()
     }
 
-    /// Everybody a message names, in order; nobody if there is no such message.
-    pub(crate) fn mentions(&self, id: &str) -> Vec<PlayerKey> {
+    /// The table a message belongs to.
+    pub(crate) fn table_of(&self, id: &str) -> Option<TableKey> {
         let inside = self.inside();
-        inside.posted.iter().find(|posted| posted.message.id == id).map(|posted| posted.mentions.clone()).unwrap_or_default()
+        inside.posted.iter().find(|posted| posted.message.id == id).and_then(|posted| TableKey::new(&posted.message.table))
     }
 
     /// A picture by its name.
@@ -195,9 +192,9 @@ impl Inside {
         Message { id, table, text: markup::lines(&face.caption), rows: markup::rows(&face.rows), picture }
     }
 
-    fn push(&mut self, post: PostKey, message: Message, mentions: Vec<PlayerKey>) {
+    fn push(&mut self, post: PostKey, message: Message) {
         self.revision += 1;
-        self.posted.push(Posted { post, message: Arc::new(message), mentions, revision: self.revision });
+        self.posted.push(Posted { post, message: Arc::new(message), revision: self.revision });
         let surplus = self.posted.len().saturating_sub(MOST_MESSAGES);
         self.posted.drain(..surplus);
     }
