@@ -282,5 +282,8 @@ impl Chance {
 /// Makes one press that goes on with the turn: a random step, or Done when nothing else is left.
 pub(crate) fn onward(board: &Message, chance: &mut Chance) -> Button {
     let steps = board.offers("step");
-    if steps.is_empty() { board.offers("done").remove(0) } else { chance.one(&steps).clone() }
+    if !steps.is_empty() {
+        return chance.one(&steps).clone();
+    }
+    board.offers("done").into_iter().next().unwrap_or_else(|| panic!("a board with nothing to press: {board:?}"))
 }
