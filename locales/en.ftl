@@ -32,6 +32,44 @@ discord-challenge-menu = Challenge to Gul Bara
 
 ### Only at the local table.
 
+local-title = Gul Bara
+local-welcome = Sit down, the board is set
+local-lead = Fifteen checkers, two dice, and doubles that climb. A game takes about half an hour.
+local-play-computer = Play the computer
+local-play-computer-note = You are White, it answers at once
+local-play-two = Two at this table
+local-play-two-note = One screen you pass on, or a tab each
+local-your-name = Your name
+local-friend-name = Across from you
+local-rules = Rules
+local-room = The room
+local-new-game = New game
+local-waiting = Somebody waits for company
+local-across-hint = Pass the screen on: press Play for both of you here. Or let your friend press it in
+local-second-tab = a second tab
+local-line = A move or a command
+local-line-hint = 24/19 24/18, or /help
+local-send = Send
+local-buttons-label = Moves and answers
+local-close = Close
+# {games} is a number the page puts in.
+local-watch = Other games at this table: {"{"}games{"}"}
+local-hide = Only my own games
+local-offline = Waiting for the program…
+local-fault = That did not get through. Please try again.
+local-unknown-command = There is no such command here. Try /help.
+local-no-move = That is no move. Write 24/19 24/18, or /help.
+local-copied = This tab is a copy of another one that has a seat. Who plays here?
+local-elsewhere = Your seat is being used in another tab.
+local-play-here = Play here
+local-somebody-else = Sit down as somebody else
+local-no-script = The table needs JavaScript.
+local-wrong-address = This table answers only at its own address.
+# Somebody who gave no name.
+local-nameless = Guest
+# Names for people who have not given one: flowers, as "gul" is a rose. Commas between them.
+local-names = Rose, Iris, Jasmine, Tulip, Violet, Lily, Poppy, Dahlia
+
 # (local messages end here)
 
 ### Everything else.

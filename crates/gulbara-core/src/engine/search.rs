@@ -12,6 +12,8 @@ const BEAM: usize = 24;
 const OPEN: usize = BEAM / 2;
 /// Among how many they are looked for.
 const LOOKED_AT: usize = BEAM * 6;
+/// After how many positions of one stage no further predecessor is played on: a bound on the time a chain can take.
+const STAGE_BOUND: usize = 3_000;
 
 /// The whole rest of a turn, in an order that can be played; empty if nothing can be.
 #[must_use]
@@ -76,8 +78,13 @@ fn chain(turn: &Turn, die: Die, left: u8, top: Die) -> Vec<Step> {
     for (depth, &(number, count)) in stages.iter().enumerate() {
         let following = stages.get(depth + 1).map(|&(number, _)| number);
         let mut layer = Vec::new();
+        let mut seen = 0;
         for (parent, node) in layers[depth].iter().enumerate() {
+            if seen > STAGE_BOUND {
+                break;
+            }
             let ends = ends_of_stage(&node.position, side, number, count);
+            seen += ends.positions.len();
             // Only of a remainder may a stage be cut short and the next one follow.
             let goes_on = following.is_some() && (ends.playable == count || turn.is_remainder());
             for position in ends.positions {
@@ -104,19 +111,26 @@ fn chain(turn: &Turn, die: Die, left: u8, top: Die) -> Vec<Step> {
     steps.into_iter().rev().flatten().collect()
 }
 
-/// Keeps the best positions of a stage, among them some that can play much of the next one.
+/// Keeps the best positions of a stage, every other one of them for playing much of the next stage.
 fn thin(layer: &mut Vec<Node>, side: Side, following: Die) {
+    // The same position comes from a few predecessors at most, so this leaves more than are looked at.
+    if layer.len() > 4 * LOOKED_AT {
+        layer.select_nth_unstable(4 * LOOKED_AT);
+        layer.truncate(4 * LOOKED_AT);
+    }
     layer.sort_unstable();
-    // The same position may come from several predecessors; its worth is the same, so they are neighbours.
+    // Equal positions have equal worth, so they are neighbours.
     layer.dedup_by(|a, b| a.position == b.position);
     if layer.len() <= BEAM {
         return;
     }
     layer.truncate(LOOKED_AT);
-    let mut rest = layer.split_off(BEAM - OPEN);
-    rest.sort_by_cached_key(|node| (Reverse(playable(node.position, side, following)), node.worth));
-    rest.truncate(OPEN);
-    layer.append(&mut rest);
+    let mut open = layer.split_off(BEAM - OPEN);
+    open.sort_by_cached_key(|node| (Reverse(playable(node.position, side, following)), node.worth));
+    open.truncate(OPEN);
+    // Whoever comes first is played on first, should time be short.
+    let best = std::mem::take(layer);
+    layer.extend(best.into_iter().zip(open).flat_map(|(best, open)| [best, open]));
 }
 
 /// How many of four equal numbers can be played.

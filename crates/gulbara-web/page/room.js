@@ -1,0 +1,213 @@
+// The room's messages on the page: kept in the program's order, each changed in place.
+
+import * as rows from './rows.js';
+import * as seats from './seats.js';
+import { word } from './words.js';
+
+const list = document.getElementById('messages');
+const spoken = document.getElementById('spoken');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** What is on the page: message id -> { message, item }. */
+const shown = new Map();
+let run = null;
+let first = true;
+let watching = false;
+let pressed = () => {};
+let changed = () => {};
+
+/** `onPress(token, value, messageId, button)` for presses, `onChange()` after the page has changed. */
+export function begin(onPress, onChange) {
+  pressed = onPress;
+  changed = onChange;
+}
+
+/** The lines of a text as elements. */
+export function paragraphs(lines) {
+  return lines.map(({ small, spans }) => {
+    const line = document.createElement(small ? 'small' : 'p');
+    for (const { text, style, who } of spans) {
+      if (style === 'plain') {
+        line.append(...withCheckers(text));
+        continue;
+      }
+      const span = document.createElement(style === 'code' ? 'code' : 'b');
+      span.append(...withCheckers(text));
+      if (who && seats.isYou(who)) span.className = 'you';
+      line.append(span);
+    }
+    return line;
+  });
+}
+
+/** Not every system has these two signs at the size of a letter: they are drawn over, and stay text. */
+function withCheckers(text) {
+  return text.split(/([⚪⚫]\uFE0F?)/u).map((part) => {
+    if (!/^[⚪⚫]/u.test(part)) return part;
+    const sign = document.createElement('span');
+    sign.className = part.startsWith('⚪') ? 'checker light' : 'checker dark';
+    sign.textContent = part;
+    return sign;
+  });
+}
+
+const verbs = (message) =>
+  message.rows.flatMap((row) => row.buttons ?? []).filter((button) => button.enabled).map((button) => button.token.split(':')[2]);
+
+/** Whether anybody who likes may take a seat by this message. */
+export const isOpen = (message) => ['join', 'computer'].every((verb) => verbs(message).includes(verb));
+
+/** Whether a message invites one of the tab's people by name. */
+const isForYou = (message) => message.text.some((line) => line.spans.some((span) => span.who && seats.isYou(span.who)));
+
+/** Whether any message belongs to a table of the tab. */
+export const isPlaying = () => [...shown.values()].some(({ message }) => seats.isMine(message.table));
+
+/** The messages of the tab's own tables; open challenges too while it has none. */
+const isForHere = (message) => seats.isMine(message.table) || watching || (isOpen(message) && !isPlaying());
+
+/** News of the program: the order of all messages, and those that are new or changed. */
+export async function hear(news) {
+  const pictures = news.messages.map((message) => ready(message.picture));
+  // The words, the picture and the buttons change together, unless the picture is slow.
+  await Promise.race([Promise.all(pictures), new Promise((done) => setTimeout(done, 1500))]);
+  if (run !== null && run !== news.run) keepPast(news);
+  run = news.run;
+  const order = new Set(news.order);
+  for (const [id, { item, past }] of shown) {
+    if (order.has(id) || past) continue;
+    item.remove();
+    shown.delete(id);
+  }
+  const arrived = [];
+  for (const message of news.messages) {
+    if (!seats.isMine(message.table) && isForYou(message)) seats.adopt(message.table);
+    const known = shown.get(message.id);
+    if (known) {
+      update(known, message);
+      if (isForHere(message) && !first) speak(message);
+    } else {
+      const entry = create(message);
+      shown.set(message.id, entry);
+      if (isForHere(message)) arrived.push(entry);
+    }
+  }
+  // Elements already in their place are left alone: moving one would take the focus from it.
+  let place = [...list.children].findLast((item) => item.dataset.past)?.nextElementSibling ?? null;
+  if (place === null && !list.querySelector('[data-past]')) place = list.firstElementChild;
+  for (const id of news.order) {
+    const { item } = shown.get(id);
+    if (item === place) place = place.nextElementSibling;
+    else list.insertBefore(item, place);
+  }
+  filter();
+  if (arrived.length > 0) {
+    const { item, message } = arrived.at(-1);
+    if (!first) speak(message);
+    if (seats.isMine(message.table)) item.scrollIntoView({ block: 'start', behavior: first || calm.matches ? 'auto' : 'smooth' });
+  }
+  first = false;
+}
+
+/** The program was started anew: what it no longer knows of finished games stays on the page as it was. */
+function keepPast(news) {
+  const tables = new Set(news.messages.map((message) => message.table));
+  for (const entry of shown.values()) {
+    if (tables.has(entry.message.table) || isOpen(entry.message)) continue;
+    entry.past = true;
+    entry.item.dataset.past = 'yes';
+  }
+}
+
+/** Shows and hides by whose messages they are. */
+export function filter() {
+  for (const { item, message } of shown.values()) item.hidden = !isForHere(message);
+  changed();
+}
+
+/** Shows other people's games too, or no longer. */
+export function watch(on) {
+  watching = on;
+  filter();
+}
+
+/** How many games and challenges there are without this tab. */
+export function others() {
+  const all = [...shown.values()].filter(({ message }) => (message.picture && message.rows.length > 0) || isOpen(message));
+  const tables = new Set(all.map(({ message }) => message.table).filter((table) => !seats.isMine(table)));
+  return watching || isPlaying() ? tables.size : all.filter(({ message }) => !isForHere(message)).length;
+}
+
+/** The messages on the page, top to bottom. */
+export const visible = () =>
+  [...list.children].filter((item) => !item.hidden).map((item) => shown.get(item.dataset.id).message);
+
+/** The board the tab is looking at: the lowest of its own, else the lowest. */
+export function board() {
+  const boards = visible().filter((message) => message.picture);
+  return (boards.findLast((message) => seats.isMine(message.table)) ?? boards.at(-1))?.id;
+}
+
+function create(message) {
+  const item = document.createElement('li');
+  item.dataset.id = message.id;
+  const card = document.createElement('article');
+  const picture = document.createElement('img');
+  picture.className = 'board';
+  const side = document.createElement('div');
+  side.className = 'side';
+  const words = document.createElement('div');
+  words.className = 'words';
+  const box = document.createElement('div');
+  box.className = 'rows';
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', word('local-buttons-label'));
+  rows.walk(box);
+  side.append(words, box);
+  card.append(side);
+  item.append(card);
+  const entry = { item, card, picture, words, box, message: null, tallest: 0 };
+  update(entry, message);
+  return entry;
+}
+
+function update(entry, message) {
+  const { card, picture, words, box } = entry;
+  entry.message = message;
+  card.className = message.picture ? 'message with-board' : 'message';
+  if (message.picture) {
+    const { hash, width, height, alt } = message.picture;
+    picture.width = width;
+    picture.height = height;
+    picture.alt = alt;
+    const source = `/picture/${hash}.png`;
+    if (picture.getAttribute('src') !== source) picture.src = source;
+    if (!picture.isConnected) card.prepend(picture);
+  } else {
+    picture.remove();
+  }
+  words.replaceChildren(...paragraphs(message.text));
+  rows.draw(box, message.rows, (token, value, button) => pressed(token, value, message.id, button));
+  // The bottom row never climbs while a game runs: the rows above it keep the most room they have had.
+  entry.tallest = message.rows.length > 1 ? Math.max(entry.tallest, message.rows.length) : 0;
+  box.style.setProperty('--kept', message.picture ? entry.tallest : 0);
+}
+
+/** Resolves when a picture can be shown without waiting, or cannot be had. */
+async function ready(picture) {
+  if (!picture) return;
+  const image = new Image();
+  image.src = `/picture/${picture.hash}.png`;
+  await image.decode().catch(() => {});
+}
+
+/** Says a changed message to people who do not see it, and to those who are looking elsewhere. */
+function speak(message) {
+  const words = message.text.filter((line) => !line.small).map((line) => line.spans.map((span) => span.text).join(''));
+  spoken.textContent = words.join('\n');
+  if (document.hidden && seats.isMine(message.table)) document.title = `● ${document.title.replace(/^● /, '')}`;
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) document.title = document.title.replace(/^● /, '');
+});

@@ -1,0 +1,60 @@
+//! `gulbara render`: the picture of any position. Needs no configuration and no database.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context as _;
+use gulbara_core::picture::{Theme, png};
+use gulbara_core::rules::{BySide, Die, Position, Side};
+use gulbara_core::view::scene_of_position;
+use gulbara_core::words::{Lang, phrase};
+
+/// What to draw.
+#[derive(clap::Args)]
+#[command(after_help = "A position is written in each side's own numbering: 'W[24:13 19:1 18:1] B[24:15]'.")]
+pub(crate) struct Order {
+    /// Where the checkers stand
+    #[arg(long, value_parser = position)]
+    position: Position,
+    /// Whose turn it is, white or black: the point numbers are then this side's
+    #[arg(long, value_parser = crate::legal::side)]
+    side: Option<Side>,
+    /// The dice of that side: 5-2 or 4-4
+    #[arg(long, value_parser = roll, requires = "side")]
+    roll: Option<Roll>,
+    /// The look
+    #[arg(long, default_value = Theme::NAMES[0], value_parser = theme)]
+    theme: &'static str,
+    /// The file to write, a PNG; one that is there is overwritten
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+#[derive(Clone, Copy)]
+struct Roll([Die; 2]);
+
+/// Draws the board and writes the file.
+pub(crate) fn run(order: &Order) -> anyhow::Result<ExitCode> {
+    let names = BySide { white: "white", black: "black" }.map(|side| phrase(&Lang::default(), side));
+    let scene = scene_of_position(order.position, order.side, order.roll.map(|Roll(dice)| dice), names);
+    let theme = Theme::named(order.theme).unwrap_or(Theme::slate());
+    std::fs::write(&order.output, png(&scene, theme))
+        .with_context(|| format!("cannot write {}", order.output.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn position(text: &str) -> Result<Position, String> {
+    text.parse().map_err(|wrong: gulbara_core::rules::PositionError| wrong.to_string())
+}
+
+fn roll(text: &str) -> Result<Roll, String> {
+    let mut dice = text.split('-').map(|number| number.trim().parse().ok().and_then(Die::new));
+    match (dice.next().flatten(), dice.next().flatten(), dice.next()) {
+        (Some(first), Some(second), None) => Ok(Roll([first, second])),
+        _ => Err("write two numbers from 1 to 6, as 5-2 or 4-4".to_owned()),
+    }
+}
+
+fn theme(name: &str) -> Result<&'static str, String> {
+    Theme::named(name).map(Theme::name).ok_or_else(|| format!("write one of: {}", Theme::NAMES.join(", ")))
+}
