@@ -136,10 +136,11 @@ async fn is_foreign(file: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
     Ok(foreign)
 }
 
-/// Brings the file to the newest schema: all of it or nothing, and one process after the other. The lock also finds out a
-/// file that can only be read now, and not at the first press.
+/// Brings the file to the newest schema: all of it or nothing, and one process after the other.
 async fn migrate(writer: &SqlitePool) -> Result<(), MigrateError> {
     let mut writing = writer.begin_with("BEGIN IMMEDIATE").await?;
     sqlx::migrate!("../../migrations").run_direct(None, &mut *writing, false).await?;
+    // A file that can only be read is found out now, and not at the first press.
+    sqlx::query("UPDATE notes SET value = value WHERE name = ''").execute(&mut *writing).await?;
     Ok(writing.commit().await?)
 }
