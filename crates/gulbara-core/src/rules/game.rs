@@ -55,6 +55,7 @@ pub struct Outcome {
 
 /// Where a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "a game has one phase, and most of the time it is a turn")]
 pub enum Phase {
     /// Nobody has started yet: the opening dice are to be thrown.
     Opening,
