@@ -108,6 +108,8 @@ CREATE TABLE places (
     PRIMARY KEY (room, table_key)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX places_by_table ON places (table_key);
+
 -- Deliveries of the platforms that have counted, kept as long as one may come twice.
 CREATE TABLE deliveries (
     id TEXT    NOT NULL PRIMARY KEY,

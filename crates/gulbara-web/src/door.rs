@@ -129,7 +129,9 @@ mod tests {
         let host = ("host", "localhost:8017");
         check(&door, &Method::POST, "/press", &[host, ("origin", "http://localhost:8017")], true);
         check(&door, &Method::POST, "/press", &[host], false);
-        for origin in ["null", "http://localhost:8018", "http://127.0.0.1:8017", "http://evil.example", "localhost:8017"] {
+        for origin in
+            ["null", "http://localhost:8018", "http://127.0.0.1:8017", "http://evil.example", "localhost:8017"]
+        {
             check(&door, &Method::POST, "/press", &[host, ("origin", origin)], false);
             check(&door, &Method::GET, "/events", &[host, ("origin", origin)], false);
         }
@@ -150,6 +152,12 @@ mod tests {
         let from = [("host", "localhost:8017"), ("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "navigate")];
         check(&door, &Method::GET, "/", &from, true);
         check(&door, &Method::GET, "/events", &from, false);
-        check(&door, &Method::GET, "/", &[from[0], ("sec-fetch-site", "same-site"), ("sec-fetch-mode", "no-cors")], false);
+        check(
+            &door,
+            &Method::GET,
+            "/",
+            &[from[0], ("sec-fetch-site", "same-site"), ("sec-fetch-mode", "no-cors")],
+            false,
+        );
     }
 }

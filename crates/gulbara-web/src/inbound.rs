@@ -160,14 +160,7 @@ fn no(lang: &Lang, key: &str) -> Reply {
 }
 
 /// Asks the host for one of the people after the other, until one of them is heard.
-async fn answer(
-    local: &Local,
-    seats: &Seats,
-    tab: &Tab,
-    lang: &Lang,
-    order: &[usize],
-    command: &Command,
-) -> Response {
+async fn answer(local: &Local, seats: &Seats, tab: &Tab, lang: &Lang, order: &[usize], command: &Command) -> Response {
     match either(local, seats, tab, lang, order, command).await {
         // In a chat a line that is no move is none of the host's business; here nothing else can be meant.
         Ok((seat, Reply { note: None, counted: false, .. })) if matches!(command, Command::Move { .. }) => {

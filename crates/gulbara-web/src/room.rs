@@ -146,7 +146,11 @@ impl Room {
     /// The table a message belongs to.
     pub(crate) fn table_of(&self, id: &str) -> Option<TableKey> {
         let inside = self.inside();
-        inside.posted.iter().find(|posted| posted.message.id == id).and_then(|posted| TableKey::new(&posted.message.table))
+        inside
+            .posted
+            .iter()
+            .find(|posted| posted.message.id == id)
+            .and_then(|posted| TableKey::new(&posted.message.table))
     }
 
     /// A picture by its name.
@@ -207,7 +211,8 @@ impl Inside {
         self.recent.push_back(hash.clone());
         self.pictures.insert(hash.clone(), picture.png.clone());
         if self.recent.len() > SPARE_PICTURES {
-            let shown: Vec<&str> = self.posted.iter().filter_map(|p| p.message.picture.as_ref()).map(|p| p.hash.as_str()).collect();
+            let shown: Vec<&str> =
+                self.posted.iter().filter_map(|p| p.message.picture.as_ref()).map(|p| p.hash.as_str()).collect();
             let mut spare = self.recent.len() - SPARE_PICTURES;
             let pictures = &mut self.pictures;
             self.recent.retain(|known| {

@@ -86,11 +86,9 @@ pub enum OpenError {
 impl OpenError {
     pub(super) fn of(path: &Path, why: sqlx::Error) -> OpenError {
         let path = path.to_path_buf();
-        let code = why.as_database_error().and_then(|why| why.code()?.parse::<u32>().ok());
-        // The low byte of an extended code is the kind of fault (sqlite.org/rescode.html).
-        match code.map(|code| code & 0xff) {
+        match kind(&why) {
             Some(5 | 6) => OpenError::Busy { path },
-            Some(3 | 8 | 10 | 14 | 23) => OpenError::NotWritable { path },
+            Some(3 | 8 | 14 | 23) => OpenError::NotWritable { path },
             Some(11 | 26) => OpenError::NotADatabase { path },
             _ => OpenError::Other { path, source: why },
         }
@@ -156,7 +154,7 @@ pub enum StoreError {
         source: sqlx::Error,
     },
     /// Anything that the database itself reports.
-    #[error("database")]
+    #[error("the database failed")]
     Sql(#[from] sqlx::Error),
 }
 
@@ -165,4 +163,15 @@ impl StoreError {
     pub(super) fn nonsense(place: impl fmt::Display, what: &'static str, value: impl fmt::Display) -> StoreError {
         StoreError::Nonsense { place: place.to_string(), what, value: value.to_string() }
     }
+}
+
+/// The kind of fault: the low byte of an extended result code (sqlite.org/rescode.html).
+fn kind(why: &sqlx::Error) -> Option<u32> {
+    let code = why.as_database_error()?.code()?.parse::<u32>().ok()?;
+    Some(code & 0xff)
+}
+
+/// Whether somebody else holds a lock.
+pub(super) fn is_busy(why: &sqlx::Error) -> bool {
+    matches!(kind(why), Some(5 | 6))
 }

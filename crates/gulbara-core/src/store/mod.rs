@@ -15,12 +15,13 @@ mod rows;
 mod upkeep;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use jiff::Timestamp;
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool, Transaction};
 
 pub use error::{OpenError, StoreError};
 pub use find::Summary;
@@ -33,6 +34,10 @@ const READERS: u32 = 4;
 
 /// How long a connection waits for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How often, and after how long, a file that was busy at the first moment is tried again.
+const SWITCHES: u32 = 40;
+const SWITCH: Duration = Duration::from_millis(50);
 
 /// The database. Cheap to clone; every clone is the same database.
 #[derive(Clone, Debug)]
@@ -73,20 +78,17 @@ impl Store {
         }
         let failed = |why| OpenError::of(path, why);
         let file = SqliteConnectOptions::new().filename(path).busy_timeout(PATIENCE).foreign_keys(true);
-        let writing = file
-            .clone()
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Normal)
-            .optimize_on_close(true, None);
-        // One connection that stays: writers queue here, in order, and never meet a lock of their own process.
-        let writer = pool(1).connect_with(writing).await.map_err(failed)?;
-        let prepared = prepare(&writer, path).await;
-        if let Err(why) = prepared {
-            writer.close().await;
-            return Err(why);
+        let reading = file.clone().read_only(true);
+        // Looked at before anything is set up in it: it may be somebody else's.
+        if path.is_file() && is_foreign(&reading).await.map_err(failed)? {
+            return Err(OpenError::Foreign { path: path.to_path_buf() });
         }
-        let readers = pool(READERS).connect_with(file.read_only(true)).await.map_err(failed)?;
+        let writer = writer(file).await.map_err(failed)?;
+        if let Err(why) = migrate(&writer).await {
+            writer.close().await;
+            return Err(OpenError::of_migration(path, why));
+        }
+        let readers = pool(READERS).connect_with(reading).await.map_err(failed)?;
         Ok(Store { writer, readers })
     }
 
@@ -106,13 +108,39 @@ fn pool(size: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new().max_connections(size).idle_timeout(None).max_lifetime(None)
 }
 
-/// Brings the file to the newest schema, unless it is somebody else's.
-async fn prepare(writer: &SqlitePool, path: &Path) -> Result<(), OpenError> {
+/// The one connection that writes. Writers queue for it, in order, and never meet a lock of their own process.
+async fn writer(file: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
+    let writing = file
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Normal)
+        .optimize_on_close(true, None);
+    // Writing ahead is switched on once, and that waits for nobody: another process may be doing so just now.
+    let mut tries = 0;
+    loop {
+        match pool(1).connect_with(writing.clone()).await {
+            Err(why) if tries < SWITCHES && error::is_busy(&why) => tries += 1,
+            done => return done,
+        }
+        tokio::time::sleep(SWITCH).await;
+    }
+}
+
+/// Whether a file is a database with tables of another program.
+async fn is_foreign(file: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
+    let mut looking = file.connect().await?;
     let foreign = "SELECT EXISTS (SELECT 1 FROM sqlite_master)
         AND NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = '_sqlx_migrations')";
-    let foreign: bool = sqlx::query_scalar(foreign).fetch_one(writer).await.map_err(|why| OpenError::of(path, why))?;
-    if foreign {
-        return Err(OpenError::Foreign { path: PathBuf::from(path) });
-    }
-    sqlx::migrate!("../../migrations").run(writer).await.map_err(|why| OpenError::of_migration(path, why))
+    let foreign = sqlx::query_scalar(foreign).fetch_one(&mut looking).await?;
+    looking.close().await?;
+    Ok(foreign)
+}
+
+/// Brings the file to the newest schema: all of it or nothing, and one process after the other.
+async fn migrate(writer: &SqlitePool) -> Result<(), MigrateError> {
+    let mut writing = writer.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::migrate!("../../migrations").run_direct(None, &mut *writing, false).await?;
+    // A file that can only be read is found out now, and not at the first press.
+    sqlx::query("UPDATE notes SET value = value WHERE name = ''").execute(&mut *writing).await?;
+    Ok(writing.commit().await?)
 }

@@ -2,8 +2,8 @@
 
 use gulbara_core::proof::{Dice, SealedDice};
 use gulbara_core::rules::{
-    Act, By, ChainFrom, Game, Illegal, Log, Outcome, Phase, Preset, Remainder, Roll, Rules, Side, fold, parse_turn,
-    resolve,
+    Act, By, ChainFrom, Die, Game, Illegal, Log, Outcome, Phase, Preset, Remainder, Roll, Rules, Side, fold,
+    parse_turn, resolve,
 };
 
 use crate::common::{CLIENT, all_rules, open, point, position, random_game, roll, seed, step, unfinished_game, white};
@@ -62,8 +62,7 @@ fn sixes_from_the_start_end_at_the_enemys_head() {
 #[test]
 fn a_chain_climbs_and_ends_where_it_is_stuck() {
     let turn = white("W[24:15] B[24:15]", [4, 4], true);
-    let stages =
-        |done: [u8; 3]| Some((4..=6).map(crate::common::die).zip(done).map(|(d, n)| (d, 4, n)).collect());
+    let stages = |done: [u8; 3]| Some((4..=6).map(crate::common::die).zip(done).map(|(d, n)| (d, 4, n)).collect());
     assert_eq!(turn.stages(), stages([0, 0, 0]));
     let numbers = [4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6];
     let played = numbers.iter().try_fold(turn, |turn, &number| turn.step(step(24, number))).unwrap();
@@ -145,7 +144,7 @@ fn ties_are_rolled_again_and_the_starter_plays_both_dice() {
     play(&mut log, &[open(2, 5)]);
     let turn = log.game().turn().unwrap();
     // The dice stay in the order drawn, White's first, although Black starts.
-    assert_eq!((turn.mover(), turn.dice().map(gulbara_core::rules::Die::get)), (Side::Black, [2, 5]));
+    assert_eq!((turn.mover(), turn.dice().map(Die::get)), (Side::Black, [2, 5]));
     assert_eq!((log.opening().len(), log.dice_drawn()), (3, 6));
     assert_eq!(log.play(open(6, 1)), Err(Illegal::NotNow));
 }

@@ -103,7 +103,7 @@ fn the_second_piece_is_judged_after_the_first() {
 
 #[test]
 fn each_refusal_names_its_reason() {
-    let table: [(&str, [u8; 2], (u8, u8), Illegal); 8] = [
+    let table = [
         (START, [6, 5], (20, 5), Illegal::Empty(point(20))),
         (START, [6, 5], (24, 4), Illegal::NoSuchNumber(die(4))),
         ("W[24:15] B[24:14 6:1]", [6, 5], (24, 6), Illegal::Blocked(point(18))),

@@ -28,8 +28,7 @@ fn lie(change: impl FnOnce(&mut Record), expected: Fault, message: &str) {
     let mut record = GOOD.clone();
     change(&mut record);
     let fault = verify(&record).unwrap_err();
-    assert_eq!(fault, expected);
-    assert_eq!(fault.to_string(), message);
+    assert_eq!((fault.to_string().as_str(), Some(fault)), (message, Some(expected)));
 }
 
 #[track_caller]

@@ -76,13 +76,15 @@ async fn what_cannot_be_opened_says_why() {
     let refused = async |path: &Path| Store::open(path).await.unwrap_err();
 
     assert!(matches!(refused(&text).await, OpenError::NotADatabase { .. }));
-    assert_eq!(fs::read_to_string(&text).unwrap().len(), 2000, "it is left as it was");
+    assert_eq!(fs::read_to_string(&text).unwrap(), "Dear Ann, ".repeat(200), "it is left as it was");
     assert!(matches!(refused(folder.path()).await, OpenError::NotWritable { .. }));
     assert!(matches!(refused(&text.join("gulbara.db")).await, OpenError::Folder { .. }));
 
     let foreign = folder.path().join("foreign.db");
     by_hand(&foreign, "CREATE TABLE recipes (name TEXT)").await;
+    let recipes = fs::read(&foreign).unwrap();
     assert!(matches!(refused(&foreign).await, OpenError::Foreign { .. }));
+    assert!(fs::read(&foreign).unwrap() == recipes, "it is left as it was");
 
     let newer = folder.path().join("newer.db");
     Store::open(&newer).await.unwrap().close().await;
@@ -202,4 +204,21 @@ async fn one_program_runs_on_a_database() {
     RunLock::take(&folder.path().join("new/other.db")).unwrap();
     drop(lock);
     RunLock::take(&path).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn several_may_open_a_new_database_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    for round in 0..5 {
+        let path = folder.path().join(format!("new {round}.db"));
+        let opening: Vec<_> = (0..6)
+            .map(|_| {
+                let path = path.clone();
+                tokio::spawn(async move { Store::open(&path).await })
+            })
+            .collect();
+        for one in opening {
+            one.await.unwrap().unwrap().close().await;
+        }
+    }
 }

@@ -111,7 +111,7 @@ pub(crate) async fn running(store: &Store, table: &str, home: &RoomKey, now: Tim
 
 /// The table in every detail, its secret included.
 pub(crate) fn whole(table: &Table) -> String {
-    format!("{} {table:#?}", table.seal.seed.to_hex())
+    format!("{} {table:?}", table.seal.seed.to_hex())
 }
 
 /// A game of random presses.

@@ -1,6 +1,6 @@
 //! What one person alone is told, and what nobody else may learn.
 
-use crate::place::{Place, buttons, onward, words, Chance};
+use crate::place::{Chance, Place, buttons, onward, words};
 
 #[tokio::test]
 async fn resigning_asks_first() {

@@ -45,7 +45,12 @@ impl Place {
 
     /// A new tab.
     pub(crate) fn tab(&self, own: &str, across: &str) -> Tab {
-        Tab { url: self.url.clone(), client: client(), secrets: [secret(), secret()], names: [own.into(), across.into()] }
+        Tab {
+            url: self.url.clone(),
+            client: client(),
+            secrets: [secret(), secret()],
+            names: [own.into(), across.into()],
+        }
     }
 }
 
@@ -113,7 +118,8 @@ impl Tab {
         let stream = self.client.get(format!("{}/events", self.url)).send().await.unwrap();
         assert_eq!(stream.status(), 200);
         assert_eq!(stream.headers()["content-type"], "text/event-stream");
-        let mut page = Page { stream, unread: String::new(), heard: String::new(), order: Vec::new(), messages: HashMap::new() };
+        let mut page =
+            Page { stream, unread: String::new(), heard: String::new(), order: Vec::new(), messages: HashMap::new() };
         page.next().await;
         page
     }
@@ -165,7 +171,8 @@ impl Message {
 
     /// The version of the table it shows.
     pub(crate) fn version(&self) -> u32 {
-        let tokens = self.value["rows"].as_array().unwrap().iter().filter_map(|row| row["buttons"][0]["token"].as_str());
+        let tokens =
+            self.value["rows"].as_array().unwrap().iter().filter_map(|row| row["buttons"][0]["token"].as_str());
         tokens.filter_map(|token| token.split(':').nth(1)?.parse().ok()).max().unwrap_or(0)
     }
 

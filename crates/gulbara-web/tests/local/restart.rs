@@ -50,7 +50,8 @@ async fn an_open_challenge_can_be_accepted_after_a_restart() {
     let answer = boyan.press(&again.offers("join")[0].token, Some(&again.id)).await;
     assert_eq!(answer["counted"], true, "{answer}");
     page.until(|page| page.board(&table).cloned()).await;
-    let answered = page.until(|page| page.of(&table).first().copied().filter(|first| first.buttons().is_empty()).cloned());
+    let answered =
+        page.until(|page| page.of(&table).first().copied().filter(|first| first.buttons().is_empty()).cloned());
     assert_eq!(answered.await.id, challenge.id, "it is the same message that loses its buttons");
     place.close().await;
 }
