@@ -1,4 +1,5 @@
 //! The store on real files.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod commits;
 mod files;

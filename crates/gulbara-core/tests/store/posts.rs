@@ -196,3 +196,21 @@ async fn a_post_needs_a_table() {
     assert!(!store.has_counted("d").await.unwrap());
     assert_eq!(store.post(gulbara_core::store::PostKey(99)).await.unwrap(), None);
 }
+
+#[tokio::test]
+async fn a_message_seen_to_lag_is_brought_up_to_date() {
+    let (_folder, store) = fresh().await;
+    let table = running(&store, "lags0", &room("1"), at(10)).await;
+    let table = changed(&store, &table, &[PostChange::Want(board(&room("1")))]).await;
+    let post = store.posts(&table.key).await.unwrap()[0].key;
+    store.shown(post, &message("m1"), table.version).await.unwrap();
+    store.seen(&room("1"), &message("m1"), table.version).await.unwrap();
+    store.seen(&room("2"), &message("m1"), 1).await.unwrap();
+    assert!(store.stale(Site::Telegram).await.unwrap().is_empty());
+    store.seen(&room("1"), &message("m1"), table.version - 1).await.unwrap();
+    assert_eq!(store.stale(Site::Telegram).await.unwrap(), [key("lags0")]);
+    // What is gone is not brought back.
+    store.retired(post).await.unwrap();
+    store.seen(&room("1"), &message("m1"), 1).await.unwrap();
+    assert!(store.stale(Site::Telegram).await.unwrap().is_empty());
+}
