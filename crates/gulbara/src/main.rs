@@ -1,6 +1,5 @@
 //! The program: reads the command line and starts what it asks for.
 
-<<<<<<< .merge_file_Xk4wgE
 mod backup;
 mod check;
 mod cli;
@@ -15,19 +14,11 @@ mod verify;
 
 use std::io::ErrorKind;
 use std::path::Path;
-=======
-mod cli;
-mod legal;
-mod verify;
-
-use std::io::ErrorKind;
->>>>>>> .merge_file_PXwNpM
 use std::process::ExitCode;
 
 use clap::Parser as _;
 
 use cli::{Cli, Command};
-<<<<<<< .merge_file_Xk4wgE
 use config::Config;
 
 fn main() -> ExitCode {
@@ -42,13 +33,6 @@ fn main() -> ExitCode {
         Command::Export(selection) => configured(file).and_then(|config| games::export(&config.database, &selection)),
         Command::Verify(files) => verify::run(&files),
         Command::Backup(target) => configured(file).and_then(|config| backup::run(&config.database, &target)),
-=======
-
-fn main() -> ExitCode {
-    let done = match Cli::parse().command {
-        Command::Legal(question) => legal::run(&question),
-        Command::Verify(files) => verify::run(&files),
->>>>>>> .merge_file_PXwNpM
     };
     match done {
         Ok(code) => code,
@@ -62,11 +46,8 @@ fn main() -> ExitCode {
         }
     }
 }
-<<<<<<< .merge_file_Xk4wgE
 
 /// The configuration, from its file and the environment.
 fn configured(file: Option<&Path>) -> anyhow::Result<Config> {
     Ok(Config::read(file, std::env::vars_os())?)
 }
-=======
->>>>>>> .merge_file_PXwNpM
