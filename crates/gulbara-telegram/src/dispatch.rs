@@ -141,3 +141,7 @@ impl teloxide::error_handlers::ErrorHandler<RequestError> for PollFailed {
         Box::pin(async {})
     }
 }
+
+#[cfg(test)]
+#[path = "dispatch_tests.rs"]
+mod tests;

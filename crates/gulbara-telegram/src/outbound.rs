@@ -289,3 +289,7 @@ const fn no_preview() -> LinkPreviewOptions {
         show_above_text: false,
     }
 }
+
+#[cfg(test)]
+#[path = "outbound_tests.rs"]
+mod tests;
