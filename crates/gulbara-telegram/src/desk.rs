@@ -7,7 +7,7 @@ use std::sync::Arc;
 use gulbara_core::host::{Command, Note, Reply, Request, RoomKind};
 use gulbara_core::table::PlayerKey;
 use gulbara_core::words::{Lang, Text, phrase};
-use teloxide::types::{CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, MessageId, User};
+use teloxide::types::{CallbackQuery, CallbackQueryId, ChatMemberUpdated, Me, Message, User, UserId};
 
 use crate::admins::Admins;
 use crate::hall::Hall;
@@ -127,7 +127,6 @@ impl Desk {
             self.delete(self.notes.clear(&room));
         }
         let message = query.message.as_ref().and_then(|message| message.regular_message());
-        let asked = message.filter(|message| is_note(message));
         let words = match &note {
             Some(note) if note.rows.is_empty() => markup::answer(&note.text),
             Some(_) => String::new(),
@@ -137,30 +136,16 @@ impl Desk {
             None => String::new(),
         };
         self.answer(&query.id, words);
-        // A question that has been answered is of no more use.
-        if let Some(question) = asked.filter(|_| counted || note.is_none()) {
-            self.delete(vec![(question.chat.id, question.id)]);
+        let Some(message) = message else {
+            return;
+        };
+        // A question that was answered by whom it was put to is of no more use.
+        if asker(message).is_some_and(|asker| counted || asker == query.from.id) {
+            self.delete(vec![(message.chat.id, message.id)]);
         }
-        if let (Some(note), Some(message)) = (note.filter(|note| !note.rows.is_empty()), message) {
-            if asked.is_some() && !counted {
-                self.rewrite(message.chat.id, message.id, note);
-            } else {
-                self.reply(message, note, Some(who));
-            }
+        if let Some(note) = note.filter(|note| !note.rows.is_empty()) {
+            self.reply(message, note, Some(who));
         }
-    }
-
-    /// Turns a page of a note.
-    fn rewrite(self: &Arc<Self>, chat: ChatId, message: MessageId, note: Note) {
-        let hall = Arc::clone(&self.hall);
-        self.hall.spawn(async move {
-            for attempt in 0.. {
-                match hall.hand.rewrite(chat, message, &note).await {
-                    Err(trouble) if hall.again(trouble, attempt).await => {}
-                    _ => return,
-                }
-            }
-        });
     }
 
     /// Answers a press: once, and again only if nobody knows whether the answer arrived.
@@ -192,11 +177,12 @@ impl Desk {
     }
 }
 
-/// Whether a message of ours is a note: words in reply to somebody. Boards and challenges reply to nothing; in a topic all
-/// messages seem to reply to the one that opened it.
-fn is_note(message: &Message) -> bool {
-    let opener = message.thread_id.filter(|_| message.is_topic_message).map(|thread| thread.0);
-    message.photo().is_none() && message.reply_to_message().is_some_and(|replied| Some(replied.id) != opener)
+/// Whose words a message of ours answers, if it is a note: boards and challenges answer nobody, and in a topic all messages
+/// seem to answer the one that opened it.
+fn asker(note: &Message) -> Option<UserId> {
+    let opener = note.thread_id.filter(|_| note.is_topic_message).map(|thread| thread.0);
+    let asked = note.reply_to_message().filter(|asked| note.photo().is_none() && Some(asked.id) != opener)?;
+    asked.from.as_ref().map(|from| from.id)
 }
 
 /// The language to speak to somebody in.

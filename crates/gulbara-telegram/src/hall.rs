@@ -189,9 +189,9 @@ impl Hall {
         tracing::info!(%from, %to, "a group has become a supergroup");
         let outcome =
             self.host.club_moved(&place::club(from), &place::club(to), move |room| place::moved(room, from, to)).await;
-        match outcome {
-            Ok(()) => self.catch_up().await,
-            Err(fault) => tracing::error!(%fault, "a group's tables could not move with it"),
+        // The host tells of every table that is to be shown there.
+        if let Err(fault) = outcome {
+            tracing::error!(%fault, "a group's tables could not move with it");
         }
     }
 

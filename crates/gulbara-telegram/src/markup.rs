@@ -100,7 +100,8 @@ impl Setter<'_> {
         match &span.style {
             // The address itself is what gets copied and sent on.
             Style::Invitation(table) => self.invitation(table),
-            Style::Mention(_) | Style::Bold => isolated(&harmless(&span.text)),
+            Style::Mention(_) => isolated(&harmless(&span.text)),
+            Style::Bold => isolated(&span.text),
             Style::Plain | Style::Code => span.text.clone(),
         }
     }
@@ -276,8 +277,11 @@ mod tests {
 
     #[test]
     fn a_name_mentions_nobody() {
-        let html = set(&body(&[("@durov", Style::Bold)]));
+        let named = PlayerKey::new(Site::Telegram, "78");
+        let html = set(&body(&[("@durov", Style::Mention(named))]));
         assert_eq!(html, "<b>@\u{2060}durov</b>");
+        // Whom a challenge is for by the name after @ is meant to be mentioned.
+        assert_eq!(set(&body(&[("@boyan_k", Style::Bold)])), "<b>@boyan_k</b>");
     }
 
     #[test]

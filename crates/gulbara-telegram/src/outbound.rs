@@ -158,7 +158,14 @@ impl Hand {
     /// Takes the buttons off a message that cannot be deleted, and lets it say what it is.
     async fn strip(&self, chat: ChatId, id: MessageId, face: &Face) -> Result<(), Trouble> {
         let bare = Face { rows: Vec::new(), ..face.clone() };
-        self.edit(chat, id, &bare).await
+        if bare.picture.is_some() {
+            return self.edit(chat, id, &bare).await;
+        }
+        // Mostly it is a board, which keeps its picture.
+        match self.edit_caption(chat, id, &bare).await {
+            Err(Trouble::OtherKind) => self.edit(chat, id, &bare).await,
+            other => other,
+        }
     }
 
     /// Makes an attempt with a picture Telegram has already, or with its bytes.
@@ -198,12 +205,6 @@ impl Hand {
         request.message_thread_id = place.thread;
         request.reply_markup = keyboard(&note.rows).map(Into::into);
         told(request.await).map(|sent| sent.id)
-    }
-
-    /// Lets a note say something else.
-    pub(crate) async fn rewrite(&self, chat: ChatId, message: MessageId, note: &Note) -> Result<(), Trouble> {
-        let face = Face { caption: note.text.clone(), rows: note.rows.clone(), picture: None };
-        self.edit(chat, message, &face).await
     }
 
     /// Says something in a chat that answers nothing.
