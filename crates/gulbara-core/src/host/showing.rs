@@ -8,9 +8,10 @@ use crate::words::{Lang, Text, say};
 
 impl Host {
     pub(super) async fn errands(&self, key: &TableKey, site: Site, grid: &Grid) -> Result<Vec<Outgoing>, Fault> {
-        let Some(table) = self.store.table(key).await? else { return Ok(Vec::new()) };
+        // The messages first: then the table is at least as new as what they ask for.
         let posts: Vec<Post> =
             self.store.posts(key).await?.into_iter().filter(|post| post.room.site() == site).collect();
+        let Some(table) = self.store.table(key).await? else { return Ok(Vec::new()) };
         let lang = Lang::closest(&table.lang).unwrap_or_default();
         let mut outgoing = Vec::new();
         let mut board: Option<Face> = None;
