@@ -22,6 +22,12 @@ preset-bulgarian = Bulgarian: the opponent plays what is left of a chain
 
 ### Only on Telegram.
 
+telegram-anonymous = You write as the group. Switch off “Remain anonymous” to play.
+telegram-channel = You write as a channel. Write as yourself to play.
+telegram-fault = Something went wrong on my side. Please try again.
+telegram-slow = It counts. The board follows in a few seconds.
+telegram-no-photos = I cannot send pictures here, so I cannot show a board. An admin can allow it in the group’s permissions.
+
 # (telegram messages end here)
 
 ### Only on Discord.
