@@ -11,7 +11,7 @@ pub struct Moment<'a> {
     /// Now.
     pub now: Timestamp,
     /// Dice for tests; `None` for the table's own sealed ones.
-    pub dice: Option<&'a mut dyn Dice>,
+    pub dice: Option<&'a mut (dyn Dice + Send)>,
 }
 
 /// Who acts.
