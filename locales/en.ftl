@@ -33,6 +33,16 @@ telegram-no-photos = I cannot send pictures here, so I cannot show a board. An a
 ### Only on Discord.
 
 discord-challenge-menu = Challenge to Gul Bara
+discord-level-1 = The computer
+
+discord-not-in-private = Only you and I are here. Challenge friends in a server or a group; here you can play me: /gulbara
+discord-missing-rights = I cannot play here yet. Someone who manages this server needs to allow me: { $rights }.
+discord-cannot-post = I may not post here. Someone who manages this server can allow it, or play in another channel: /board
+discord-right-view = View Channel
+discord-right-send = Send Messages
+discord-right-threads = Send Messages in Threads
+discord-right-files = Attach Files
+discord-fault = Something went wrong on my side. Nothing is lost, please try again.
 
 # (discord messages end here)
 

@@ -1,0 +1,123 @@
+//! Interactions as requests: pure, and without a thought about what they lead to.
+
+use gulbara_core::host::{Command, Invitation, Opponent, Request, RoomKind};
+use serenity::all::{
+    CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, MessageFlags, PartialMember,
+    ResolvedTarget, ResolvedValue, User,
+};
+
+use crate::commands::{
+    BOARD, GULBARA, HELP, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES, OPTION_TEXT, RESIGN, RULES,
+};
+use crate::place::{Place, message_key, named};
+
+/// What a command is to the program.
+#[derive(Clone, Debug)]
+pub(crate) enum Asked {
+    /// Something for the host.
+    Host(Box<Request>),
+    /// Something that is answered here, by the phrase of this name.
+    Aside(&'static str),
+}
+
+/// What a slash command or a choice in the *Apps* menu asks for; `None` if it is no command of ours.
+pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
+    let place = Place::from(interaction);
+    let data = &interaction.data;
+    let command = match (data.kind, data.name.as_str()) {
+        (CommandType::User, _) => {
+            let ResolvedTarget::User(user, member) = data.target()? else {
+                return None;
+            };
+            challenge(opponent(&place, user, member), None)
+        }
+        (_, GULBARA) => match invitation(&place, interaction) {
+            Some(command) => command,
+            None => return Some(Asked::Aside("discord-not-in-private")),
+        },
+        (_, BOARD) => Command::Board { in_words: flag(interaction, OPTION_TEXT) },
+        (_, MOVE) => Command::Move { text: first_text(interaction).unwrap_or_default(), reply_to: None },
+        (_, RESIGN) => Command::Resign,
+        (_, RULES) => Command::Rules { topic: first_text(interaction) },
+        (_, HELP) => Command::Help,
+        _ => return None,
+    };
+    Some(Asked::Host(Box::new(request(&place, command))))
+}
+
+/// What a press or a choice in a menu asks for.
+pub(crate) fn press(interaction: &ComponentInteraction) -> Request {
+    let place = Place::from(interaction);
+    let value = match &interaction.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
+        _ => None,
+    };
+    let guest = place.kind() == RoomKind::Guest;
+    // A private note is nobody's board. Where the program is a guest a board may be private too.
+    let shown = guest || !is_private(interaction);
+    let message = shown.then(|| message_key(interaction.message.id, guest));
+    let token = interaction.data.custom_id.clone();
+    request(&place, Command::Press { token, value, message })
+}
+
+/// Whether the message a press was on is seen by one person only.
+pub(crate) fn is_private(interaction: &ComponentInteraction) -> bool {
+    interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+fn request(place: &Place<'_>, command: Command) -> Request {
+    Request { id: place.id.to_string(), room: place.room(), who: place.person(), command }
+}
+
+fn challenge(opponent: Opponent, rules: Option<String>) -> Command {
+    Command::Challenge(Invitation { opponent, points: 1, rules })
+}
+
+/// The challenge a person typed; `None` if it cannot be made in a talk with the bot.
+fn invitation(place: &Place<'_>, interaction: &CommandInteraction) -> Option<Command> {
+    let mut wanted = None;
+    let mut rules = None;
+    let mut computer = false;
+    for option in interaction.data.options() {
+        match (option.name, option.value) {
+            (OPTION_OPPONENT, ResolvedValue::User(user, member)) => wanted = Some(opponent(place, user, member)),
+            (OPTION_RULES, ResolvedValue::String(name)) => rules = Some(name.to_owned()),
+            (OPTION_COMPUTER, ResolvedValue::Integer(_)) => computer = true,
+            _ => {}
+        }
+    }
+    let private = place.kind() == RoomKind::Private;
+    let opponent = match wanted {
+        _ if computer => Opponent::Computer,
+        Some(Opponent::Computer) => Opponent::Computer,
+        Some(_) if private => return None,
+        Some(wanted) => wanted,
+        None if private => Opponent::Computer,
+        None => Opponent::Anyone,
+    };
+    Some(challenge(opponent, rules))
+}
+
+/// The person a command names. This program itself is the computer; other bots do not play.
+fn opponent(place: &Place<'_>, user: &User, member: Option<&PartialMember>) -> Opponent {
+    if user.id.get() == place.application.get() {
+        return Opponent::Computer;
+    }
+    let person = named(user, member);
+    if user.bot { Opponent::Nobody { name: person.name } } else { Opponent::Person(person) }
+}
+
+fn flag(interaction: &CommandInteraction, wanted: &str) -> bool {
+    let options = interaction.data.options();
+    options.iter().any(|option| option.name == wanted && matches!(option.value, ResolvedValue::Boolean(true)))
+}
+
+fn first_text(interaction: &CommandInteraction) -> Option<String> {
+    interaction.data.options().iter().find_map(|option| match option.value {
+        ResolvedValue::String(text) => Some(text.to_owned()),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests;

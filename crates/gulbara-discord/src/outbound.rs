@@ -1,0 +1,200 @@
+//! Errands as calls: which way each goes, and what each trouble means for the post.
+
+use gulbara_core::host::{Errand, Face, Outgoing};
+use gulbara_core::table::MessageKey;
+use serenity::all::{ChannelId, MessageId};
+
+use crate::desk::{Bench, Desk, End};
+use crate::faces::{change, farewell, message, once};
+use crate::markup::Naming;
+use crate::place::{channel_of, message_key, message_of};
+use crate::rest::{Body, Trouble};
+use crate::ticket::Ticket;
+
+impl Desk {
+    /// Does one errand.
+    pub(crate) async fn perform(&self, errand: &Outgoing, ticket: Option<&Ticket>, bench: &mut Bench) -> End {
+        let Some(channel) = channel_of(&errand.room) else {
+            return End::Unreachable;
+        };
+        let here = ticket.filter(|ticket| ticket.is_in(&errand.room));
+        match &errand.errand {
+            Errand::Send { face, silent, calls } => {
+                let guest = here.is_some_and(Ticket::is_guest);
+                let body = message(face, naming(guest), *silent, calls);
+                self.send(errand, channel, body, here, bench).await
+            }
+            Errand::Edit { message, face } => self.edit(errand, channel, message, face, here).await,
+            Errand::Retire { message, face } => self.retire(errand, channel, message, face, here).await,
+        }
+    }
+
+    async fn send(
+        &self,
+        errand: &Outgoing,
+        channel: ChannelId,
+        body: Body,
+        ticket: Option<&Ticket>,
+        bench: &mut Bench,
+    ) -> End {
+        let guest = ticket.is_some_and(Ticket::is_guest);
+        if let Some(ticket) = ticket {
+            match ticket.publish(&body).await {
+                Ok(key) => {
+                    self.keep_guest_token(&key, ticket);
+                    return End::Shown(key, errand.version);
+                }
+                Err(Trouble::Over) if !guest => {}
+                Err(trouble) if guest => return self.after(errand, trouble, End::Left),
+                Err(trouble) => tracing::debug!(%trouble, "an answer could not carry a message"),
+            }
+        }
+        let attempt = bench.sends.entry(errand.post).or_insert_with(|| self.attempt(errand)).clone();
+        let posted = self.rest.post(channel, &once(body, &attempt.nonce)).await;
+        if !matches!(posted, Err(Trouble::Stumble)) {
+            bench.sends.remove(&errand.post);
+        }
+        match posted {
+            // If an earlier try had its effect, this is what it shows.
+            Ok(id) => End::Shown(message_key(id, false), attempt.version),
+            Err(Trouble::Forbidden(_)) if self.is_guest_in(&errand.room).await => End::Left,
+            // Without its channel there is no other place for it.
+            Err(trouble) => self.after(errand, trouble, End::Unreachable),
+        }
+    }
+
+    async fn edit(
+        &self,
+        errand: &Outgoing,
+        channel: ChannelId,
+        key: &MessageKey,
+        face: &Face,
+        ticket: Option<&Ticket>,
+    ) -> End {
+        let Some((id, guest)) = message_of(key) else {
+            return End::Lost;
+        };
+        let body = change(face, naming(guest));
+        if let Some(ticket) = ticket.filter(|ticket| ticket.is_on(key)) {
+            match ticket.change(&body).await {
+                Ok(()) => {
+                    self.keep_guest_token(key, ticket);
+                    return End::Shown(key.clone(), errand.version);
+                }
+                Err(Trouble::TooOld) if !guest => return self.give_up(channel, id).await,
+                Err(Trouble::Over) => {}
+                Err(trouble) if guest => return self.after(errand, trouble, End::Lost),
+                Err(trouble) => tracing::debug!(%trouble, "an answer could not carry a change"),
+            }
+        }
+        if guest {
+            return self.edit_as_guest(errand, key, id, &body, ticket).await;
+        }
+        match self.rest.edit(channel, id, &body).await {
+            Ok(()) => End::Shown(key.clone(), errand.version),
+            Err(Trouble::TooOld) => self.give_up(channel, id).await,
+            Err(trouble) => self.after(errand, trouble, End::Lost),
+        }
+    }
+
+    /// Where the program is a guest only a token changes a message. Without one a command may bring the board along
+    /// anew; a press elsewhere leaves it as it is until somebody presses there.
+    async fn edit_as_guest(
+        &self,
+        errand: &Outgoing,
+        key: &MessageKey,
+        id: MessageId,
+        body: &Body,
+        ticket: Option<&Ticket>,
+    ) -> End {
+        match self.change_by_token(id, body).await {
+            Ok(()) => End::Shown(key.clone(), errand.version),
+            Err(Trouble::Over) if ticket.is_some_and(Ticket::is_command) => End::Lost,
+            Err(trouble) => self.after(errand, trouble, End::Lost),
+        }
+    }
+
+    async fn retire(
+        &self,
+        errand: &Outgoing,
+        channel: ChannelId,
+        key: &MessageKey,
+        face: &Face,
+        ticket: Option<&Ticket>,
+    ) -> End {
+        let Some((id, guest)) = message_of(key) else {
+            return End::Lost;
+        };
+        let body = farewell(face, naming(guest));
+        if guest {
+            let own = ticket.filter(|ticket| ticket.is_on(key));
+            let deleted = match own {
+                Some(ticket) => ticket.delete_source().await,
+                None => self.change_by_token(id, &body).await,
+            };
+            // Nothing else reaches it, so that there is nothing to wait for.
+            return if deleted.is_ok() { End::Retired } else { End::Lost };
+        }
+        let deleted = match self.rest.delete(channel, id).await {
+            Err(Trouble::Forbidden(_) | Trouble::Refused { .. } | Trouble::Closed) => {
+                self.rest.edit(channel, id, &body).await
+            }
+            other => other,
+        };
+        match deleted {
+            Ok(()) | Err(Trouble::Gone) => End::Retired,
+            // It keeps its buttons, which are answered for as long as it stands.
+            Err(Trouble::Forbidden(_) | Trouble::TooOld) => End::Lost,
+            Err(trouble) => self.after(errand, trouble, End::Retired),
+        }
+    }
+
+    /// Takes away a message that is too old for more edits; a new one follows in its place.
+    async fn give_up(&self, channel: ChannelId, message: MessageId) -> End {
+        if let Err(trouble) = self.rest.delete(channel, message).await {
+            tracing::debug!(%trouble, "an old message could not be deleted");
+        }
+        End::Lost
+    }
+
+    /// Changes a message by the last token that was good for it; [`Trouble::Over`] if there is none.
+    async fn change_by_token(&self, message: MessageId, body: &Body) -> Result<(), Trouble> {
+        let token = self.token_for(message).ok_or(Trouble::Over)?;
+        let changed = self.rest.edit_by_token(&token, message, body).await;
+        if matches!(changed, Err(Trouble::Over)) {
+            self.forget_token(message);
+        }
+        changed
+    }
+
+    fn keep_guest_token(&self, key: &MessageKey, ticket: &Ticket) {
+        if let Some((id, true)) = message_of(key) {
+            self.keep_token(id, ticket.token());
+        }
+    }
+
+    /// What a trouble means for a post; `gone` if its message or channel does not exist any more.
+    fn after(&self, errand: &Outgoing, trouble: Trouble, gone: End) -> End {
+        let (table, post) = (&errand.table, errand.post.0);
+        match trouble {
+            Trouble::Gone => gone,
+            Trouble::Forbidden(code) => {
+                tracing::warn!(%table, post, code, "a post cannot be reached any more");
+                End::Unreachable
+            }
+            Trouble::Busy | Trouble::Stumble => {
+                tracing::debug!(%table, post, %trouble, "a post has to wait");
+                End::Later
+            }
+            Trouble::Over | Trouble::Answered | Trouble::Closed | Trouble::TooOld => End::Left,
+            Trouble::Token | Trouble::Refused { .. } => {
+                tracing::error!(%table, post, version = errand.version, %trouble, "a message was refused");
+                End::Left
+            }
+        }
+    }
+}
+
+fn naming(guest: bool) -> Naming {
+    if guest { Naming::Names } else { Naming::Mentions }
+}

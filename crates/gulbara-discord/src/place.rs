@@ -1,0 +1,190 @@
+//! Where an interaction happens, who is there, and this frontend's own keys.
+
+use gulbara_core::host::{Person, Room, RoomKind};
+use gulbara_core::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site};
+use gulbara_core::words::Lang;
+use serenity::all::{
+    ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext, InteractionId, Member, MessageId,
+    PartialChannel, PartialMember, Permissions, User,
+};
+
+/// What a message key begins with if the message can only be changed by an interaction's token.
+const GUEST: &str = "guest:";
+
+/// The circumstances that commands and presses have in common.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<'a> {
+    pub(crate) id: InteractionId,
+    pub(crate) application: ApplicationId,
+    pub(crate) channel_id: ChannelId,
+    channel: Option<&'a PartialChannel>,
+    guild: Option<GuildId>,
+    member: Option<&'a Member>,
+    user: &'a User,
+    locale: &'a str,
+    guild_locale: Option<&'a str>,
+    owners: &'a AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+    rights: Option<Permissions>,
+}
+
+impl<'a> From<&'a CommandInteraction> for Place<'a> {
+    fn from(command: &'a CommandInteraction) -> Self {
+        Place {
+            id: command.id,
+            application: command.application_id,
+            channel_id: command.channel_id,
+            channel: command.channel.as_ref(),
+            guild: command.guild_id,
+            member: command.member.as_deref(),
+            user: &command.user,
+            locale: &command.locale,
+            guild_locale: command.guild_locale.as_deref(),
+            owners: &command.authorizing_integration_owners,
+            context: command.context,
+            rights: command.app_permissions,
+        }
+    }
+}
+
+impl<'a> From<&'a ComponentInteraction> for Place<'a> {
+    fn from(press: &'a ComponentInteraction) -> Self {
+        Place {
+            id: press.id,
+            application: press.application_id,
+            channel_id: press.channel_id,
+            channel: press.channel.as_ref(),
+            guild: press.guild_id,
+            member: press.member.as_ref(),
+            user: &press.user,
+            locale: &press.locale,
+            guild_locale: press.guild_locale.as_deref(),
+            owners: &press.authorizing_integration_owners,
+            context: press.context,
+            rights: press.app_permissions,
+        }
+    }
+}
+
+impl Place<'_> {
+    /// What can be done here: posting by itself takes an installation for the guild, or a talk with the bot.
+    pub(crate) fn kind(&self) -> RoomKind {
+        let guild_installed =
+            self.owners.0.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)));
+        match (self.context, self.guild) {
+            (Some(InteractionContext::BotDm), _) | (None, None) => RoomKind::Private,
+            (Some(InteractionContext::PrivateChannel), _) => RoomKind::Guest,
+            _ if guild_installed || self.owners.0.is_empty() => RoomKind::Shared,
+            _ => RoomKind::Guest,
+        }
+    }
+
+    /// The room's key.
+    pub(crate) fn room_key(&self) -> RoomKey {
+        RoomKey::new(Site::Discord, self.channel_id.to_string())
+    }
+
+    /// The room as the host knows it. A guild where the program is no member is a club all the same: it is where these
+    /// people play.
+    pub(crate) fn room(&self) -> Room {
+        Room {
+            key: self.room_key(),
+            club: self.guild.map(|guild| ClubKey::new(Site::Discord, guild.to_string())),
+            kind: self.kind(),
+            lang: self.guild_locale.and_then(Lang::closest),
+        }
+    }
+
+    /// Who did it.
+    pub(crate) fn person(&self) -> Person {
+        let name = self.member.map_or_else(|| self.user.display_name(), Member::display_name);
+        let rights = self.member.and_then(|member| member.permissions).unwrap_or_default();
+        Person {
+            key: player_key(self.user),
+            name: name.to_owned(),
+            handle: None,
+            lang: Lang::closest(self.locale),
+            admin: rights.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR),
+        }
+    }
+
+    /// The language to speak to this person in.
+    pub(crate) fn lang(&self) -> Lang {
+        let here = || self.guild_locale.and_then(Lang::closest);
+        Lang::closest(self.locale).or_else(here).unwrap_or_default()
+    }
+
+    /// The names of rights that the program needs to play here and does not have, as Fluent keys.
+    pub(crate) fn missing_rights(&self) -> Vec<&'static str> {
+        let (RoomKind::Shared, Some(rights)) = (self.kind(), self.rights) else {
+            return Vec::new();
+        };
+        if rights.contains(Permissions::ADMINISTRATOR) {
+            return Vec::new();
+        }
+        let in_thread = self.channel.is_some_and(|channel| {
+            matches!(channel.kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
+        });
+        let send = if in_thread {
+            (Permissions::SEND_MESSAGES_IN_THREADS, "discord-right-threads")
+        } else {
+            (Permissions::SEND_MESSAGES, "discord-right-send")
+        };
+        let needed = [
+            (Permissions::VIEW_CHANNEL, "discord-right-view"),
+            send,
+            (Permissions::ATTACH_FILES, "discord-right-files"),
+        ];
+        needed.into_iter().filter(|(right, _)| !rights.contains(*right)).map(|(_, name)| name).collect()
+    }
+}
+
+/// A person named by somebody else's command.
+pub(crate) fn named(user: &User, member: Option<&PartialMember>) -> Person {
+    let nick = member.and_then(|member| member.nick.as_deref());
+    Person {
+        key: player_key(user),
+        name: nick.unwrap_or_else(|| user.display_name()).to_owned(),
+        handle: None,
+        lang: None,
+        admin: false,
+    }
+}
+
+fn player_key(user: &User) -> PlayerKey {
+    PlayerKey::new(Site::Discord, user.id.to_string())
+}
+
+/// A message's key; `guest` if only tokens can change it.
+pub(crate) fn message_key(message: MessageId, guest: bool) -> MessageKey {
+    MessageKey(if guest { format!("{GUEST}{message}") } else { message.to_string() })
+}
+
+/// The message of a key, and whether only tokens can change it.
+pub(crate) fn message_of(key: &MessageKey) -> Option<(MessageId, bool)> {
+    let guest = key.0.strip_prefix(GUEST);
+    let id = guest.unwrap_or(&key.0).parse().ok()?;
+    Some((id, guest.is_some()))
+}
+
+/// The channel of a room.
+pub(crate) fn channel_of(room: &RoomKey) -> Option<ChannelId> {
+    room.id().parse().ok().filter(|_| room.site() == Site::Discord)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_read_back() {
+        let message = MessageId::new(7);
+        for guest in [false, true] {
+            assert_eq!(message_of(&message_key(message, guest)), Some((message, guest)));
+        }
+        assert_eq!(message_of(&MessageKey("x".to_owned())), None);
+        assert_eq!(channel_of(&RoomKey::new(Site::Discord, "5")), Some(ChannelId::new(5)));
+        assert_eq!(channel_of(&RoomKey::new(Site::Telegram, "5")), None);
+    }
+}

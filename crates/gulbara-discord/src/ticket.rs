@@ -1,0 +1,384 @@
+//! One interaction and its answer: exactly one thing to see, in time, whatever goes wrong.
+//!
+//! Knows Discord's rules for answers (three seconds, one callback, a token for a quarter of an hour) and nothing of
+//! tables. A ticket that is of no use any more says so, and its bearer goes another way.
+
+use std::time::Duration;
+
+use gulbara_core::host::{Note, RoomKind};
+use gulbara_core::table::{MessageKey, RoomKey};
+use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, MessageId};
+use tokio::sync::Mutex;
+use tokio::time::{Instant, sleep, timeout};
+
+use crate::faces::{Callback, aside, callback, message_later, note};
+use crate::inbound;
+use crate::place::{Place, message_key};
+use crate::rest::{Body, Rest, Token, Trouble};
+
+/// When an answer that is not ready is put off.
+pub(crate) const PATIENCE: Duration = Duration::from_millis(1_500);
+/// Until when a first answer is worth another try.
+const TOO_LATE: Duration = Duration::from_millis(2_800);
+/// How long one try of a first answer may take.
+const TRY: Duration = Duration::from_secs(4);
+/// The pauses between such tries.
+const PAUSES: [Duration; 4] =
+    [Duration::from_millis(150), Duration::from_millis(300), Duration::from_millis(600), Duration::from_millis(1_000)];
+
+/// How far the answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// Nothing has been said.
+    Open,
+    /// The first answer has been put off.
+    PutOff,
+    /// A press was answered by changing its message.
+    Changed,
+    /// There is an answer.
+    Answered,
+    /// Nothing can be said any more.
+    Over,
+}
+
+/// What became of a first answer.
+#[derive(Clone, Copy, Debug)]
+enum First {
+    /// It was given, and this is the message it is about, if the server told.
+    Given(Option<MessageId>),
+    /// Nobody knows; the token may have come to life.
+    Unsure,
+}
+
+/// What set it off.
+#[derive(Clone, Debug)]
+enum Kind {
+    /// A command; when it is put off, everybody sees so or only the asker.
+    Command { privately: bool },
+    /// A press.
+    Press(Source),
+}
+
+/// The message a press was on.
+#[derive(Clone, Debug)]
+struct Source {
+    key: MessageKey,
+    /// Whether it is a private note that has had its use once something on it was pressed.
+    note: bool,
+    /// Whether the next note may take its place.
+    replaceable: bool,
+}
+
+/// The answer to one interaction.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    rest: Rest,
+    id: InteractionId,
+    token: Token,
+    room: RoomKey,
+    guest: bool,
+    kind: Kind,
+    begun: Instant,
+    state: Mutex<State>,
+}
+
+impl Ticket {
+    /// The ticket of a command; `posts` if it may lead to a message for everybody.
+    pub(crate) fn of_command(rest: &Rest, command: &CommandInteraction, posts: bool) -> Ticket {
+        let place = Place::from(command);
+        // A put-off answer stays as public as it was put off. Where the program can post, what it posts is a message of
+        // its own then, which can call people as an edit cannot.
+        let privately = !(posts && place.kind() == RoomKind::Guest);
+        Ticket::new(rest, &place, &command.token, Kind::Command { privately })
+    }
+
+    /// The ticket of a press.
+    pub(crate) fn of_press(rest: &Rest, press: &ComponentInteraction) -> Ticket {
+        let place = Place::from(press);
+        let guest = place.kind() == RoomKind::Guest;
+        let private = inbound::is_private(press);
+        let source = Source {
+            key: message_key(press.message.id, guest),
+            note: private && !(guest && !press.message.attachments.is_empty()),
+            replaceable: private && !guest,
+        };
+        Ticket::new(rest, &place, &press.token, Kind::Press(source))
+    }
+
+    fn new(rest: &Rest, place: &Place<'_>, token: &str, kind: Kind) -> Ticket {
+        Ticket {
+            rest: rest.clone(),
+            id: place.id,
+            token: Token { application: place.application, text: token.to_owned() },
+            room: place.room_key(),
+            guest: place.kind() == RoomKind::Guest,
+            kind,
+            begun: Instant::now(),
+            state: Mutex::new(State::Open),
+        }
+    }
+
+    /// Whether the program is a guest where it was set off.
+    pub(crate) fn is_guest(&self) -> bool {
+        self.guest
+    }
+
+    /// Whether it was set off in this room.
+    pub(crate) fn is_in(&self, room: &RoomKey) -> bool {
+        self.room == *room
+    }
+
+    /// Whether it was a press on this message.
+    pub(crate) fn is_on(&self, message: &MessageKey) -> bool {
+        matches!(&self.kind, Kind::Press(source) if source.key == *message)
+    }
+
+    /// Whether it was a command.
+    pub(crate) fn is_command(&self) -> bool {
+        matches!(self.kind, Kind::Command { .. })
+    }
+
+    /// The means of changing messages later that only tokens can change.
+    pub(crate) fn token(&self) -> &Token {
+        &self.token
+    }
+
+    /// When it began.
+    pub(crate) fn begun(&self) -> Instant {
+        self.begun
+    }
+
+    /// Says that the answer follows, if nothing has been said.
+    pub(crate) async fn put_off(&self) {
+        let mut state = self.state.lock().await;
+        self.put_off_now(&mut state).await;
+    }
+
+    /// Changes the message the press was on.
+    pub(crate) async fn change(&self, body: &Body) -> Result<(), Trouble> {
+        let mut state = self.state.lock().await;
+        if !matches!(self.kind, Kind::Press(_)) {
+            return Err(Trouble::Over);
+        }
+        if *state == State::Open {
+            let first = self.first(&mut state, &callback(Callback::Change, Some(body.clone()))).await?;
+            if let First::Given(_) = first {
+                *state = State::Changed;
+                return Ok(());
+            }
+        }
+        match *state {
+            State::PutOff | State::Changed => {
+                self.noted(&mut state, self.rest.edit_answer(&self.token, body).await)?;
+                *state = State::Changed;
+                Ok(())
+            }
+            State::Open | State::Answered | State::Over => Err(Trouble::Over),
+        }
+    }
+
+    /// Posts a message for everybody as this interaction's own; [`Trouble::Over`] if it has none to give.
+    pub(crate) async fn publish(&self, body: &Body) -> Result<MessageKey, Trouble> {
+        let mut state = self.state.lock().await;
+        let id = match self.kind {
+            Kind::Command { .. } if *state == State::Open => self.publish_first(&mut state, body).await?,
+            Kind::Command { privately: false } if *state == State::PutOff => {
+                let edited = self.rest.edit_answer(&self.token, body).await;
+                self.original(&mut state, edited).await?
+            }
+            _ if self.guest => self.publish_next(&mut state, body).await?,
+            _ => return Err(Trouble::Over),
+        };
+        if self.is_command() {
+            *state = State::Answered;
+        }
+        Ok(message_key(id, self.guest))
+    }
+
+    /// Deletes the message the press was on, where only the token can.
+    pub(crate) async fn delete_source(&self) -> Result<(), Trouble> {
+        let mut state = self.state.lock().await;
+        self.put_off_now(&mut state).await;
+        if !matches!(*state, State::PutOff | State::Changed) {
+            return Err(Trouble::Over);
+        }
+        self.noted(&mut state, self.rest.delete_answer(&self.token).await)?;
+        *state = State::Answered;
+        Ok(())
+    }
+
+    /// Tells the asker something, privately.
+    pub(crate) async fn tell(&self, words: &Note) {
+        self.whisper(&note(words)).await;
+    }
+
+    /// Tells the asker one of this program's own short texts.
+    pub(crate) async fn mention(&self, words: &str) {
+        self.whisper(&[aside(words)]).await;
+    }
+
+    /// Ends an interaction of which nothing was to be seen, so that nobody is told that it failed.
+    pub(crate) async fn finish(&self) {
+        let mut state = self.state.lock().await;
+        if *state == State::Open {
+            self.put_off_now(&mut state).await;
+        }
+        let leftover = match &self.kind {
+            Kind::Command { .. } => true,
+            Kind::Press(source) => source.note,
+        };
+        if *state == State::PutOff && leftover {
+            let deleted = self.rest.delete_answer(&self.token).await;
+            self.log(deleted.err(), "an answer could not be taken away");
+            *state = State::Answered;
+        }
+    }
+
+    async fn put_off_now(&self, state: &mut State) {
+        if *state != State::Open {
+            return;
+        }
+        let body = match &self.kind {
+            Kind::Command { privately } => message_later(*privately),
+            Kind::Press(_) => callback(Callback::ChangeLater, None),
+        };
+        match self.first(state, &body).await {
+            Ok(_) => *state = State::PutOff,
+            Err(trouble) => self.log(Some(trouble), "an answer could not be put off"),
+        }
+    }
+
+    async fn publish_first(&self, state: &mut State, body: &Body) -> Result<MessageId, Trouble> {
+        match self.first(state, &callback(Callback::Message, Some(body.clone()))).await? {
+            First::Given(Some(id)) => Ok(id),
+            First::Given(None) => self.rest.find_answer(&self.token).await,
+            // If it is there, this finds it; if not, the token has never come to life.
+            First::Unsure => {
+                let edited = self.rest.edit_answer(&self.token, body).await;
+                self.original(state, edited).await
+            }
+        }
+    }
+
+    /// A further message by the token. Straight after a put-off it would take that answer's place and its privacy.
+    async fn publish_next(&self, state: &mut State, body: &Body) -> Result<MessageId, Trouble> {
+        self.put_off_now(state).await;
+        if *state == State::Over {
+            return Err(Trouble::Over);
+        }
+        if *state == State::PutOff && self.is_command() {
+            self.noted(state, self.rest.delete_answer(&self.token).await)?;
+        }
+        self.noted(state, self.rest.follow_up(&self.token, body).await)
+    }
+
+    async fn whisper(&self, pages: &[Body]) {
+        let mut state = self.state.lock().await;
+        let mut pages = pages.iter();
+        let replaceable = matches!(&self.kind, Kind::Press(source) if source.replaceable);
+        if *state == State::Open {
+            let Some(page) = pages.next() else { return };
+            let kind = if replaceable { Callback::Change } else { Callback::Message };
+            match self.first(&mut state, &callback(kind, Some(page.clone()))).await {
+                Ok(First::Given(_)) => *state = State::Answered,
+                Ok(First::Unsure) => self.whisper_late(&mut state, page, replaceable).await,
+                Err(trouble) => self.log(Some(trouble), "a note could not be shown"),
+            }
+        } else if *state == State::PutOff
+            && let Some(page) = pages.next()
+        {
+            self.whisper_late(&mut state, page, replaceable).await;
+        }
+        for page in pages {
+            if *state == State::Over {
+                return;
+            }
+            let told = self.rest.follow_up(&self.token, page).await;
+            self.log(self.noted(&mut state, told).err(), "a note could not be shown");
+        }
+    }
+
+    /// A note after the answer was put off.
+    async fn whisper_late(&self, state: &mut State, page: &Body, replaceable: bool) {
+        let told = match &self.kind {
+            Kind::Command { privately: true } => self.rest.edit_answer(&self.token, &unflagged(page)).await.map(drop),
+            Kind::Press(_) if replaceable => self.rest.edit_answer(&self.token, &unflagged(page)).await.map(drop),
+            Kind::Press(_) => self.rest.follow_up(&self.token, page).await.map(drop),
+            Kind::Command { privately: false } => {
+                let deleted = self.rest.delete_answer(&self.token).await;
+                self.log(deleted.err(), "an answer could not be taken away");
+                self.rest.follow_up(&self.token, page).await.map(drop)
+            }
+        };
+        match self.noted(state, told) {
+            Ok(()) => *state = State::Answered,
+            Err(trouble) => self.log(Some(trouble), "a note could not be shown"),
+        }
+    }
+
+    /// Gives the first answer, again while there is time. If it stays unsure, it counts as put off; after an error of the
+    /// token everything is over; after another one nothing has been said.
+    async fn first(&self, state: &mut State, body: &Body) -> Result<First, Trouble> {
+        let mut unsure = false;
+        for pause in PAUSES.map(Some).into_iter().chain([None]) {
+            let tried =
+                timeout(TRY, self.rest.answer(self.id, &self.token, body)).await.unwrap_or(Err(Trouble::Stumble));
+            match tried {
+                Ok(id) => return Ok(First::Given(id)),
+                // An earlier try had its effect after all.
+                Err(Trouble::Answered) if unsure => return Ok(First::Given(None)),
+                Err(trouble) if trouble.passes() => {
+                    unsure |= trouble == Trouble::Stumble;
+                    match pause.filter(|pause| self.begun.elapsed() + *pause < TOO_LATE) {
+                        Some(pause) => sleep(pause).await,
+                        None => break,
+                    }
+                }
+                Err(trouble @ (Trouble::Over | Trouble::Answered)) => {
+                    let late_ms = u64::try_from(self.begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+                    tracing::debug!(late_ms, %trouble, "an answer was not taken");
+                    *state = State::Over;
+                    return Err(Trouble::Over);
+                }
+                Err(trouble) => return Err(trouble),
+            }
+        }
+        *state = State::PutOff;
+        Ok(First::Unsure)
+    }
+
+    /// The number of the first answer's message after an edit that may not have told it.
+    async fn original(
+        &self,
+        state: &mut State,
+        edited: Result<Option<MessageId>, Trouble>,
+    ) -> Result<MessageId, Trouble> {
+        match self.noted(state, edited)? {
+            Some(id) => Ok(id),
+            None => self.rest.find_answer(&self.token).await,
+        }
+    }
+
+    /// Remembers that the token has died.
+    fn noted<T>(&self, state: &mut State, outcome: Result<T, Trouble>) -> Result<T, Trouble> {
+        if matches!(outcome, Err(Trouble::Over)) {
+            *state = State::Over;
+        }
+        outcome
+    }
+
+    fn log(&self, trouble: Option<Trouble>, what: &'static str) {
+        if let Some(trouble) = trouble {
+            tracing::debug!(interaction = %self.id, %trouble, what);
+        }
+    }
+}
+
+/// An edit cannot say who sees the message.
+fn unflagged(page: &Body) -> Body {
+    let mut page = page.clone();
+    if let Some(fields) = page.json.as_object_mut() {
+        fields.remove("flags");
+    }
+    page
+}
