@@ -72,6 +72,7 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     rules: Rules,
+    /// Before the running turn: it changes when a turn is finished, or ends the game.
     position: Position,
     rolls: BySide<u16>,
     doubles: BySide<u16>,
@@ -119,10 +120,7 @@ impl Game {
     /// Where the checkers stood before the running turn.
     #[must_use]
     pub const fn settled_position(&self) -> &Position {
-        match &self.phase {
-            Phase::Turn(turn) => turn.start(),
-            _ => &self.position,
-        }
+        &self.position
     }
 
     /// Where the game stands.
@@ -200,8 +198,7 @@ impl Game {
                 match turn.position().winner() {
                     Some(winner) => {
                         self.position = *turn.position();
-                        let points = if self.position.army(winner.other()).off() == 0 { 2 } else { 1 };
-                        Phase::Over(Outcome { winner: Some(winner), points, by: By::Off })
+                        self.lost(winner.other(), By::Off)
                     }
                     None => Phase::Turn(turn),
                 }
@@ -218,27 +215,16 @@ impl Game {
                     _ => Phase::ToRoll(turn.mover().other()),
                 }
             }
-            (Act::Resign(side), phase) => self.lost(side, By::Resign, &phase),
-            (Act::Claim(side), phase) => self.lost(side.other(), By::Time, &phase),
-            (Act::Void, phase) => {
-                self.take_back(&phase);
-                Phase::Over(Outcome { winner: None, points: 0, by: By::Void })
-            }
+            (Act::Resign(side), _) => self.lost(side, By::Resign),
+            (Act::Claim(side), _) => self.lost(side.other(), By::Time),
+            (Act::Void, _) => Phase::Over(Outcome { winner: None, points: 0, by: By::Void }),
             _ => return Err(Illegal::NotNow),
         };
         Ok(self)
     }
 
-    /// The end of a game that is not played out: the steps of an unfinished turn count for nothing.
-    fn lost(&mut self, loser: Side, by: By, phase: &Phase) -> Phase {
-        self.take_back(phase);
-        let points = if self.position.army(loser).off() == 0 { 2 } else { 1 };
-        Phase::Over(Outcome { winner: Some(loser.other()), points, by })
-    }
-
-    fn take_back(&mut self, phase: &Phase) {
-        if let Phase::Turn(turn) = phase {
-            self.position = *turn.start();
-        }
+    /// The end of a game that a side has lost: the steps of an unfinished turn count for nothing.
+    fn lost(&self, loser: Side, by: By) -> Phase {
+        Phase::Over(Outcome { winner: Some(loser.other()), points: self.stake(loser), by })
     }
 }
