@@ -56,7 +56,6 @@ pub struct Outcome {
 /// Where a game stands.
 #[expect(clippy::large_enum_variant, reason = "a game is nearly always in a turn")]
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "a game has one phase, and most of the time it is a turn")]
 pub enum Phase {
     /// Nobody has started yet: the opening dice are to be thrown.
     Opening,
