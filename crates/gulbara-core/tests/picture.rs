@@ -6,7 +6,8 @@ mod scenes;
 
 use std::path::PathBuf;
 
-use gulbara_core::picture::{HEIGHT, Theme, WIDTH, png};
+use gulbara_core::picture::{HEIGHT, Link, LinkState, Passed, Scene, SceneDice, Theme, Trail, Verdict, WIDTH, png};
+use gulbara_core::rules::{Die, Point, Side, Step};
 
 fn golden(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.png"))
@@ -74,4 +75,47 @@ fn themes_are_found_by_their_names() {
         assert_eq!(Theme::named(name).map(Theme::name), Some(name));
     }
     assert!(Theme::named("no such theme").is_none());
+}
+
+/// A scene is plain data: one that no game reaches must still make a picture, never a fault.
+#[test]
+fn scenes_no_game_reaches_are_drawn_as_well() {
+    let number = |n| Die::new(n).expect("1 to 6");
+    let every_step: Vec<Step> =
+        Point::falling().flat_map(|from| Die::all().map(move |die| Step { from, die })).collect();
+    let long = Link { die: number(6), total: 255, played: 255, state: LinkState::Lost };
+    for (name, scene) in scenes::all() {
+        for side in Side::BOTH {
+            for steps in [every_step.clone(), every_step[..3].to_vec(), every_step[140..].to_vec(), Vec::new()] {
+                let odd = Scene {
+                    to_move: Some(side),
+                    movable: Point::falling().chain(Point::falling()).collect(),
+                    dice: SceneDice::Chain(vec![long; 9]),
+                    trail: Some(Trail { side: side.other(), steps, running: true }),
+                    passed: Side::BOTH.map(|side| Passed { side, dice: [number(1), number(6)] }).to_vec(),
+                    verdict: Some(Verdict { winner: Some(side), points: 255 }),
+                    ..scene.clone()
+                };
+                assert_eq!(decoded(&png(&odd, Theme::slate())).dimensions(), (WIDTH, HEIGHT), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_stands_still_and_the_band_of_numbers_wears_the_movers_colour() {
+    let felt = |scene: &Scene| decoded(&png(scene, Theme::slate()));
+    let base = scenes::void();
+    let with = |side: Side| Scene { to_move: Some(side), verdict: None, trail: None, ..base.clone() };
+    let (white, black) = (felt(&with(Side::White)), felt(&with(Side::Black)));
+    let mut inside = 0;
+    for (x, y, pixel) in white.enumerate_pixels() {
+        if (130..910).contains(&y) {
+            assert_eq!(pixel, black.get_pixel(x, y), "the board stands still: {x},{y}");
+            inside += 1;
+        }
+    }
+    assert_eq!(inside, 780 * WIDTH);
+    let bands = |picture: &image::RgbaImage| (86..126).map(|y| u64::from(picture.get_pixel(110, y).0[0])).sum::<u64>();
+    assert!(bands(&white) > 3 * bands(&black), "the band of numbers wears the mover's colour");
 }

@@ -87,16 +87,10 @@ fn frame(art: &mut Art, colours: &Colours) {
     let plank = HEIGHT - 2 * BAR;
     art.rows((0, BAR), (WIDTH, plank), |y| {
         let (from_top, from_bottom) = (y, plank - 1 - y);
-        if from_top < 2 {
-            return mix(colours.frame, WHITE, 0.16);
+        if from_top.min(from_bottom) < 2 {
+            return mix(colours.frame, colours.brass, 0.62);
         }
-        if from_bottom < 2 {
-            return mix(colours.frame, BLACK, 0.5);
-        }
-        let slope = 1.0 - from_top as f32 / plank as f32 * 2.0;
-        // Few steps: wide soft ramps would cost colours and bytes.
-        let slope = (slope * 3.0).round() / 3.0;
-        if slope > 0.0 { mix(colours.frame, WHITE, 0.045 * slope) } else { mix(colours.frame, BLACK, -0.16 * slope) }
+        colours.frame
     });
     for top in [0, HEIGHT - BAR] {
         art.rows((0, top), (WIDTH, BAR), |_| colours.bar);
@@ -165,8 +159,14 @@ fn triangle(art: &mut Art, at: (i32, i32), base: f32, tip: f32, colour: Rgb) {
         Mask::polygons(COLUMN, TRIANGLE, &[vec![(left, base), (right, base), (middle, end)]])
     };
     art.fill(&mask(inset - 1.0, width - inset + 1.0, 0.0), at, mix(colour, BLACK, 0.34), 1.0);
-    art.fill(&mask(inset + 1.0, middle, 9.0), at, mix(colour, WHITE, 0.055), 1.0);
-    art.fill(&mask(middle, width - inset - 1.0, 9.0), at, mix(colour, BLACK, 0.05), 1.0);
+    let [lit, shaded] = facets(colour);
+    art.fill(&mask(inset + 1.0, middle, 9.0), at, lit, 1.0);
+    art.fill(&mask(middle, width - inset - 1.0, 9.0), at, shaded, 1.0);
+}
+
+/// The two colours of a point: the facet that faces the light, and the other.
+pub(super) fn facets(colour: Rgb) -> [Rgb; 2] {
+    [mix(colour, WHITE, 0.05), mix(colour, BLACK, 0.045)]
 }
 
 fn hinge(art: &mut Art, colours: &Colours) {

@@ -72,6 +72,17 @@ impl<'a> Canvas<'a> {
         Canvas { pixels: background.to_vec(), palette }
     }
 
+    /// Some full rows as they are now.
+    pub(super) fn rows(&self, top: i32, height: i32) -> &[u8] {
+        &self.pixels[(top * WIDTH) as usize..((top + height) * WIDTH) as usize]
+    }
+
+    /// Replaces full rows, as many as are given.
+    pub(super) fn lay_rows(&mut self, top: i32, rows: &[u8]) {
+        let start = (top * WIDTH) as usize;
+        self.pixels[start..start + rows.len()].copy_from_slice(rows);
+    }
+
     /// Places a sprite by its centre.
     pub(super) fn place(&mut self, sprite: &Sprite, (x, y): (i32, i32)) {
         for run in &sprite.runs {
@@ -98,16 +109,16 @@ impl<'a> Canvas<'a> {
     /// Lays a plain colour through a mask; `opacity` 0..=255.
     pub(super) fn tint(&mut self, mask: &Mask, (left, top): (i32, i32), colour: Rgb, opacity: u8) {
         let whole = self.palette.index(colour);
-        for y in 0..mask.height {
-            let row = top + y;
-            if !(0..HEIGHT).contains(&row) {
-                continue;
-            }
-            for x in 0..mask.width {
-                let cover = u32::from(mask.at(x, y)) * u32::from(opacity) / 255;
-                let column = left + x;
-                if cover > 0 && (0..WIDTH).contains(&column) {
-                    blend(self.palette, &mut self.pixels[(row * WIDTH + column) as usize], colour, whole, cover);
+        let (from, to) = ((-left).max(0), (WIDTH - left).min(mask.width));
+        if from >= to {
+            return;
+        }
+        for y in (-top).max(0)..(HEIGHT - top).min(mask.height) {
+            let covers = &mask.cover[(y * mask.width + from) as usize..(y * mask.width + to) as usize];
+            let start = ((top + y) * WIDTH + left + from) as usize;
+            for (pixel, &cover) in self.pixels[start..start + covers.len()].iter_mut().zip(covers) {
+                if cover > 0 {
+                    blend(self.palette, pixel, colour, whole, u32::from(cover) * u32::from(opacity) / 255);
                 }
             }
         }

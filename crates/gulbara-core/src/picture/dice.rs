@@ -9,6 +9,8 @@ use crate::rules::{BySide, Die, Side};
 
 /// From one die of a roll to the next.
 const ROLL_PITCH: i32 = 100;
+/// From one step of a stage to the next.
+const DOT_PITCH: i32 = 17;
 /// From one link of a chain to the next, by how many links there are.
 const LINK_PITCH: [i32; 7] = [118, 118, 118, 118, 118, 102, 87];
 
@@ -62,54 +64,66 @@ fn chain(canvas: &mut Canvas<'_>, theme: &Theme, mover: Side, links: &[Link]) {
             canvas.stamp(&shapes.onward, (x - pitch / 2, die_y), c.shadow, 170);
         }
         let used = matches!(link.state, LinkState::Done | LinkState::Lost);
-        die(canvas, theme, mover, DieSize::Medium, DieFace { die: link.die, used }, (x, die_y));
-        for (step, dot_x) in (0..link.total).zip(spread(x, 17, usize::from(link.total))) {
-            if step < link.played {
-                canvas.stamp(&shapes.dot_casing, (dot_x, dot_y), c.shadow, 255);
-            } else if link.state == LinkState::Lost {
-                cross(canvas, theme, (dot_x, dot_y), 5.0, 4.0);
-            } else {
-                canvas.stamp(&shapes.dot_casing, (dot_x, dot_y), c.shadow, 255);
+        let face = DieFace { die: link.die, used };
+        if link.state == LinkState::Lost {
+            struck(canvas, theme, mover, DieSize::Medium, face, (x, die_y));
+            lost(canvas, theme, link, (x, dot_y));
+            continue;
+        }
+        die(canvas, theme, mover, DieSize::Medium, face, (x, die_y));
+        for (step, dot_x) in (0..link.total).zip(spread(x, DOT_PITCH, usize::from(link.total))) {
+            canvas.stamp(&shapes.dot_casing, (dot_x, dot_y), c.shadow, 255);
+            if step >= link.played {
                 canvas.stamp(&shapes.dot, (dot_x, dot_y), c.text, 255);
             }
-        }
-        if link.state == LinkState::Lost {
-            cross(canvas, theme, (x, die_y), 27.0, 7.0);
-            let lost = link.total.saturating_sub(link.played);
-            count(canvas, theme, &lost.to_string(), (x + 26, die_y - 22));
         }
     }
 }
 
-/// A small count of what is lost.
-fn count(canvas: &mut Canvas<'_>, theme: &Theme, text: &str, at: (i32, i32)) {
-    canvas.stamp(&theme.shapes.count_casing, at, theme.colours.shadow, 200);
-    canvas.stamp(&theme.shapes.count, at, theme.colours.lost, 255);
-    canvas.write_centred(&BADGE, text, at, theme.colours.on_accent);
+/// A dot for each step that was played before the stage was lost, and how many were not.
+fn lost(canvas: &mut Canvas<'_>, theme: &Theme, link: &Link, (x, y): (i32, i32)) {
+    let (c, shapes) = (&theme.colours, &theme.shapes);
+    let width = DOT_PITCH * i32::from(link.played) + shapes.lost.width;
+    let left = x - width / 2;
+    for step in 0..i32::from(link.played) {
+        canvas.stamp(&shapes.dot_casing, (left + DOT_PITCH * step + DOT_PITCH / 2 - 2, y), c.shadow, 255);
+    }
+    let at = (left + width - shapes.lost.width / 2, y);
+    canvas.stamp(&shapes.lost_casing, at, c.shadow, 220);
+    canvas.stamp(&shapes.lost, at, c.lost, 255);
+    canvas.write_centred(&BADGE, &format!("\u{2212}{}", link.total.saturating_sub(link.played)), at, c.on_accent);
 }
 
 /// A die of a side.
-pub(super) fn die(
-    canvas: &mut Canvas<'_>,
-    theme: &Theme,
-    side: Side,
-    size: DieSize,
-    face: DieFace,
-    (x, y): (i32, i32),
-) {
+pub(super) fn die(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, face: DieFace, at: (i32, i32)) {
+    body(canvas, theme, side, size, face.used, at);
+    pips(canvas, theme, side, size, face, at);
+}
+
+/// A die of a side, crossed out; the line runs under the pips so that they can still be read.
+pub(super) fn struck(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, face: DieFace, at: (i32, i32)) {
+    body(canvas, theme, side, size, face.used, at);
+    strike(canvas, theme, at, size.pixels() as f32 * 0.42, 7.0);
+    pips(canvas, theme, side, size, DieFace { used: false, ..face }, at);
+}
+
+fn body(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, used: bool, at: (i32, i32)) {
     let pieces = &theme.pieces[side];
-    let sprites = if face.used { &pieces.used } else { &pieces.fresh };
-    canvas.place(&sprites[size as usize], (x, y));
+    let sprites = if used { &pieces.used } else { &pieces.fresh };
+    canvas.place(&sprites[size as usize], at);
+}
+
+fn pips(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, face: DieFace, (x, y): (i32, i32)) {
     let look = &theme.colours.looks[side.other()];
     let pip = &theme.shapes.pips[size as usize];
     let reach = size.pixels() * 26 / 100;
-    for &(dx, dy) in pips(face.die) {
-        canvas.stamp(pip, (x + dx * reach, y + dy * reach), look.body, if face.used { 150 } else { 255 });
+    for &(dx, dy) in spots(face.die) {
+        canvas.stamp(pip, (x + dx * reach, y + dy * reach), look.body, if face.used { 205 } else { 255 });
     }
 }
 
 /// Where the pips of a face lie, in thirds from the middle.
-fn pips(die: Die) -> &'static [(i32, i32)] {
+fn spots(die: Die) -> &'static [(i32, i32)] {
     match die.get() {
         1 => &[(0, 0)],
         2 => &[(-1, 1), (1, -1)],
@@ -120,37 +134,20 @@ fn pips(die: Die) -> &'static [(i32, i32)] {
     }
 }
 
-/// Crosses something out; `reach` from the middle to a corner.
-pub(super) fn cross(canvas: &mut Canvas<'_>, theme: &Theme, at: (i32, i32), reach: f32, width: f32) {
-    for (grown, colour, opacity) in [(2.0, theme.colours.shadow, 190), (0.0, theme.colours.lost, 255)] {
-        for way in [1.0, -1.0] {
-            stroke(canvas, at, (reach, reach * way), width / 2.0 + grown, grown, colour, opacity);
-        }
-    }
-}
-
-/// A straight line through a spot, `half` as thick as wide, longer by `grown` at both ends.
-fn stroke(
-    canvas: &mut Canvas<'_>,
-    (x, y): (i32, i32),
-    (dx, dy): (f32, f32),
-    half: f32,
-    grown: f32,
-    colour: super::palette::Rgb,
-    opacity: u8,
-) {
-    let length = (dx * dx + dy * dy).sqrt();
-    let (ux, uy) = (dx / length, dy / length);
-    let (ex, ey) = (dx + ux * grown, dy + uy * grown);
-    let (nx, ny) = (-uy * half, ux * half);
+/// A falling line through the middle of something, `reach` to the right and down as well as to the left and up.
+fn strike(canvas: &mut Canvas<'_>, theme: &Theme, (x, y): (i32, i32), reach: f32, width: f32) {
+    let (ux, uy) = (std::f32::consts::FRAC_1_SQRT_2, std::f32::consts::FRAC_1_SQRT_2);
+    let length = reach / ux;
     let (x, y) = (x as f32, y as f32);
-    let shape = [
-        (x - ex + nx, y - ey + ny),
-        (x + ex + nx, y + ey + ny),
-        (x + ex - nx, y + ey - ny),
-        (x - ex - nx, y - ey - ny),
-    ];
-    canvas.polygon(&shape, colour, opacity);
+    for (grown, colour, opacity) in [(2.5, theme.colours.shadow, 210), (0.0, theme.colours.lost, 255)] {
+        let (ex, ey) = (ux * (length + grown), uy * (length + grown));
+        let half = width / 2.0 + grown;
+        let (nx, ny) = (-uy * half, ux * half);
+        let (from, to) = ((x - ex, y - ey), (x + ex, y + ey));
+        let shape =
+            [(from.0 + nx, from.1 + ny), (to.0 + nx, to.1 + ny), (to.0 - nx, to.1 - ny), (from.0 - nx, from.1 - ny)];
+        canvas.polygon(&shape, colour, opacity);
+    }
 }
 
 /// The middles of `count` things in a row around a middle.
@@ -166,7 +163,7 @@ mod tests {
     #[test]
     fn each_face_has_as_many_pips_as_its_number_and_none_twice() {
         for die in Die::all() {
-            let mut spots = pips(die).to_vec();
+            let mut spots = spots(die).to_vec();
             assert_eq!(spots.len(), usize::from(die.get()));
             spots.sort_unstable();
             spots.dedup();
@@ -179,8 +176,8 @@ mod tests {
         let widest = DieSize::Medium.pixels() / 2 + 13;
         for side in Side::BOTH {
             let (left, right) = (roll_x(side) - HALF / 2, roll_x(side) + HALF / 2);
-            for links in 1..=6usize {
-                for x in spread(roll_x(side), LINK_PITCH[links], links) {
+            for (links, &pitch) in LINK_PITCH.iter().enumerate().skip(1) {
+                for x in spread(roll_x(side), pitch, links) {
                     assert!(x - widest >= left && x + widest <= right, "{links} links: {x}");
                 }
             }

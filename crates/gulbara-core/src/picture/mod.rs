@@ -16,6 +16,7 @@ mod palette;
 mod pieces;
 mod scene;
 mod shapes;
+mod stacks;
 mod text;
 mod theme;
 mod trail;
@@ -24,9 +25,8 @@ mod verdict;
 pub use scene::{DieFace, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
 pub use theme::Theme;
 
-use crate::rules::{Point, Position, Side};
+use crate::rules::Side;
 use canvas::Canvas;
-use layout::{FLAT, Place};
 
 /// Width of a picture in pixels.
 pub const WIDTH: u32 = layout::WIDTH as u32;
@@ -44,7 +44,7 @@ fn draw<'a>(scene: &Scene, theme: &'a Theme) -> Canvas<'a> {
     bars::numbers(&mut canvas, theme, scene);
     for side in Side::BOTH {
         bars::name_bar(&mut canvas, theme, scene, side);
-        checkers(&mut canvas, theme, &scene.position, side);
+        stacks::draw(&mut canvas, theme, &scene.position, side);
     }
     let mover = scene.to_move.or(scene.trail.as_ref().map(|trail| trail.side)).unwrap_or(Side::White);
     dice::draw(&mut canvas, theme, mover, &scene.dice);
@@ -52,36 +52,7 @@ fn draw<'a>(scene: &Scene, theme: &'a Theme) -> Canvas<'a> {
         trail::draw(&mut canvas, theme, &scene.position, trail);
     }
     if let Some(verdict) = scene.verdict {
-        verdict::draw(&mut canvas, theme, verdict);
+        verdict::draw(&mut canvas, theme, verdict, &scene.dice);
     }
     canvas
-}
-
-fn checkers(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, side: Side) {
-    let army = position.army(side);
-    let pieces = &theme.pieces[side];
-    let mut points: Vec<Point> = army.points().collect();
-    // From left to right, away from the light, so that no shadow falls on a neighbour of the same height.
-    points.sort_unstable_by_key(|&point| Place::of(side, point).column);
-    for point in points {
-        let (place, count) = (Place::of(side, point), army.at(point));
-        if count <= FLAT {
-            let slots = (0..count).map(|index| place.slot(index, count));
-            let mut slots: Vec<(i32, i32)> = slots.collect();
-            slots.sort_unstable_by_key(|slot| slot.1);
-            for slot in slots {
-                canvas.place(&pieces.checker, slot);
-            }
-            continue;
-        }
-        for index in 0..count - 1 {
-            canvas.place(&pieces.checker, place.slot(index, count));
-        }
-        let top = place.slot(count - 1, count);
-        canvas.place(&pieces.plain, top);
-        canvas.write_centred(&text::COUNT, &count.to_string(), top, theme.colours.looks[side.other()].body);
-    }
-    for index in 0..army.off() {
-        canvas.place(&pieces.slab, layout::slab(side, index));
-    }
 }

@@ -7,6 +7,9 @@ use super::palette::{Rgb, mix};
 /// Room around a piece for its shadow.
 const PAD: i32 = 16;
 
+/// Where a checker's flat face ends, as a share of its radius.
+const SHOULDER: f32 = 0.76;
+
 /// How one side's checkers and dice look.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
@@ -46,23 +49,17 @@ pub(super) fn checker(look: &Look, size: i32, grooves: &[f32], shadow: Rgb) -> P
     let inner = size - 2 * line;
     let surface = look.surface();
     let half = inner as f32 / 2.0;
-    let dish = grooves.first().copied().unwrap_or(0.66);
     art.shade(&Mask::disc(inner), (PAD + line, PAD + line), 1.0, |x, y| {
         let (x, y) = (x as f32 + 0.5 - half, y as f32 + 0.5 - half);
         let out = (x * x + y * y).sqrt() / half;
         let toward = (x * LIGHT.0 + y * LIGHT.1) / half;
-        // The shoulder falls away outside, the face inside the groove is a shallow dish.
-        let tilt = if out > 0.84 {
-            0.2 + toward * (0.55 + 2.2 * (out - 0.84))
-        } else if out > dish {
-            0.10 + toward * 0.28
-        } else {
-            0.04 - toward * 0.30
-        };
+        // The face is flat, the shoulder around it falls away.
+        let shoulder = ((out - SHOULDER) / (1.0 - SHOULDER)).clamp(0.0, 1.0);
+        let tilt = toward * (0.12 + 0.95 * shoulder);
         surface.tilted(tilt.clamp(-1.0, 1.0))
     });
     for &groove in grooves {
-        let ring = Mask::ring((inner as f32 * groove).round() as i32 / 2 * 2, size as f32 / 36.0);
+        let ring = Mask::ring((inner as f32 * groove).round() as i32 / 2 * 2, size as f32 / 32.0);
         let corner = middle - ring.width / 2;
         art.fill(&ring, (corner + 1, corner + 1), look.lit, 0.55);
         art.fill(&ring, (corner, corner), mix(look.body, look.rim, 0.62), 1.0);

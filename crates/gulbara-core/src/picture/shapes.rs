@@ -39,6 +39,12 @@ pub(super) struct Shapes {
     pub(super) onward: Mask,
     /// Behind a passed roll.
     pub(super) chip: Mask,
+    /// The frame of that.
+    pub(super) chip_frame: Mask,
+    /// Behind the steps of a stage that are lost.
+    pub(super) lost: Mask,
+    /// The casing of that.
+    pub(super) lost_casing: Mask,
     /// Behind the result.
     pub(super) plaque: Mask,
     /// The frame of that.
@@ -61,11 +67,11 @@ const STRIP: i32 = 14;
 impl Shapes {
     pub(super) fn new() -> Shapes {
         Shapes {
-            pips: [14, 12, 9].map(Mask::disc),
+            pips: [14, 12, 10].map(Mask::disc),
             pill: Mask::rounded(70, 34, 17),
             pill_casing: Mask::rounded(74, 38, 19),
-            arrived: Mask::ring(92, 7.0),
-            arrived_casing: Mask::ring(98, 13.0),
+            arrived: Mask::ring(90, 6.0),
+            arrived_casing: Mask::ring(94, 10.0),
             left: Mask::ring(78, 5.0),
             left_casing: Mask::ring(82, 9.0),
             borne: Mask::outline(66, 28, 8, 4),
@@ -77,7 +83,10 @@ impl Shapes {
             card: Mask::rounded(80, 94, 16),
             card_casing: Mask::rounded(86, 100, 19),
             onward: Mask::polygons(14, 22, &[vec![(1.0, 1.0), (13.0, 11.0), (1.0, 21.0)]]),
-            chip: Mask::rounded(132, 60, 18),
+            chip: Mask::rounded(140, 66, 18),
+            chip_frame: Mask::outline(140, 66, 18, 3),
+            lost: Mask::rounded(46, 28, 14),
+            lost_casing: Mask::rounded(50, 32, 16),
             plaque: Mask::rounded(PLAQUE.0, PLAQUE.1, 24),
             plaque_frame: Mask::outline(PLAQUE.0, PLAQUE.1, 24, 4),
             rose: rosette(52),

@@ -133,13 +133,6 @@ impl Canvas<'_> {
         let base = y + (face.cap / 2.0).round() as i32;
         self.tint(&line.mask, (x - line.mask.width / 2, base + line.top), colour, 255);
     }
-
-    /// Writes a line that ends at `x`; gives the x where it starts.
-    pub(super) fn write_ending(&mut self, face: &Face, text: &str, (x, y): (i32, i32), colour: Rgb) -> i32 {
-        let start = x - face.width(text).round() as i32;
-        self.write(face, text, (start, y), colour);
-        start
-    }
 }
 
 /// What of a name this font can show: composed, without controls, marks that do not compose, and clusters it has no

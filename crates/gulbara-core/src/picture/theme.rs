@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::bars;
 use super::board;
 use super::canvas::Sprite;
 use super::layout::{CHECKER, HEIGHT, WIDTH};
@@ -100,7 +101,7 @@ impl DieSize {
         match self {
             DieSize::Large => 78,
             DieSize::Medium => 60,
-            DieSize::Chip => 46,
+            DieSize::Chip => 50,
         }
     }
 }
@@ -121,8 +122,8 @@ pub(super) struct Pieces {
     pub(super) fresh: [Sprite; 3],
     /// Dice played, by size.
     pub(super) used: [Sprite; 3],
-    /// One half of a band of point numbers.
-    pub(super) band: Sprite,
+    /// The bands with the point numbers in this side's count: rows of the upper one, then of the lower one.
+    pub(super) bands: Vec<u8>,
 }
 
 /// A look of the board: its colours, and its background and sprites as palette indices.
@@ -132,8 +133,8 @@ pub struct Theme {
     pub(super) palette: Palette,
     pub(super) background: Vec<u8>,
     pub(super) pieces: BySide<Pieces>,
-    /// A band of point numbers while nobody is to move.
-    pub(super) band: Sprite,
+    /// The bands with White's numbers while nobody is to move.
+    pub(super) bare_bands: Vec<u8>,
     pub(super) shapes: Shapes,
 }
 
@@ -176,15 +177,15 @@ impl Theme {
                 palette.index([r, g, b])
             }));
         }
-        Theme {
-            name,
-            background,
-            pieces: art.map(|art| art.sprites(&palette)),
-            band: Sprite::new(&bare, (0, 0), &palette),
-            shapes: Shapes::new(),
-            colours,
-            palette,
-        }
+        let bands = |band: &Art, ink: Rgb, side: Side| {
+            bars::bands(&background, &palette, &Sprite::new(band, (0, 0), &palette), ink, side)
+        };
+        let bare_bands = bands(&bare, colours.dim, Side::White);
+        let pieces = BySide::each(|side| {
+            let bands = bands(&art[side].band, colours.looks[side.other()].body, side);
+            art[side].sprites(&palette, bands)
+        });
+        Theme { name, background, pieces, bare_bands, shapes: Shapes::new(), colours, palette }
     }
 }
 
@@ -221,7 +222,7 @@ impl SideArt {
         rest.into_iter().chain(dice).map(|piece| &piece.0).chain([&self.band])
     }
 
-    fn sprites(&self, palette: &Palette) -> Pieces {
+    fn sprites(&self, palette: &Palette, bands: Vec<u8>) -> Pieces {
         let sprite = |piece: &pieces::Piece| Sprite::new(&piece.0, piece.1, palette);
         Pieces {
             checker: sprite(&self.checker),
@@ -231,7 +232,7 @@ impl SideArt {
             slab: sprite(&self.slab),
             fresh: self.fresh.each_ref().map(sprite),
             used: self.used.each_ref().map(sprite),
-            band: Sprite::new(&self.band, (0, 0), palette),
+            bands,
         }
     }
 }
@@ -279,11 +280,15 @@ fn palette(colours: &Colours, board: &Art, art: &BySide<SideArt>) -> Palette {
     ] {
         census.edge(ink, ground);
     }
+    let [[pale_lit, pale_shaded], [dark_lit, dark_shaded]] = [c.pale_point, c.dark_point].map(board::facets);
     let fixed = [
         c.felt,
-        c.dark_point,
-        c.pale_point,
+        pale_lit,
+        pale_shaded,
+        dark_lit,
+        dark_shaded,
         c.frame,
+        c.well,
         c.bar,
         c.text,
         c.dim,
@@ -297,4 +302,62 @@ fn palette(colours: &Colours, board: &Art, art: &BySide<SideArt>) -> Palette {
         c.looks.black.rim,
     ];
     Palette::new(&fixed, &census)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance as WCAG 2 defines it.
+    fn luminance(colour: Rgb) -> f64 {
+        let [r, g, b] = colour.map(|channel| {
+            let share = f64::from(channel) / 255.0;
+            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn contrast(a: Rgb, b: Rgb) -> f64 {
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn what_must_be_told_apart_differs_in_luminance() {
+        for c in [SLATE] {
+            let (light, dark) = (c.looks.white, c.looks.black);
+            for (pair, least) in [
+                ((light.body, dark.body), 12.0),
+                ((light.body, c.felt), 3.0),
+                ((dark.body, c.felt), 3.0),
+                ((light.rim, light.body), 7.0),
+                ((dark.rim, dark.body), 7.0),
+                ((light.rim, c.pale_point), 3.0),
+                ((dark.rim, c.dark_point), 3.0),
+                ((c.pale_point, c.dark_point), 3.0),
+                ((c.text, c.bar), 12.0),
+                ((c.dim, c.bar), 7.0),
+                ((c.on_accent, c.accent), 7.0),
+                ((c.on_accent, c.quiet), 7.0),
+                ((c.on_accent, c.lost), 4.5),
+                ((c.accent, c.bar), 7.0),
+                ((c.accent, dark.body), 7.0),
+                ((c.accent, c.shadow), 7.0),
+                ((c.quiet, c.shadow), 7.0),
+            ] {
+                let seen = contrast(pair.0, pair.1);
+                assert!(seen >= least, "{pair:02X?}: {seen:.1} is less than {least}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_theme_has_at_most_64_colours_and_keeps_its_own_exactly() {
+        let theme = Theme::slate();
+        assert!(theme.palette.colours().len() <= super::super::palette::COLOURS);
+        let c = &theme.colours;
+        for colour in [c.felt, c.bar, c.text, c.accent, c.quiet, c.lost, c.looks.white.body, c.looks.black.body] {
+            assert_eq!(theme.palette.colour(theme.palette.index(colour)), colour);
+        }
+    }
 }

@@ -1,12 +1,12 @@
 //! The steps of a turn on the board: arrows as long as they are few, rings and counts when they are many.
 
 use super::canvas::Canvas;
-use super::layout::{Place, slab};
+use super::layout::{CHECKER, FLAT, MIDDLE, Place, slab};
 use super::palette::Rgb;
 use super::scene::Trail;
 use super::text::BADGE;
 use super::theme::Theme;
-use crate::rules::{CHECKERS, Point, Position, Side, Spot, Step};
+use crate::rules::{Point, Position, Side, Spot, Step};
 
 /// Checkers moved up to which arrows are drawn.
 const ARROWS: usize = 4;
@@ -66,39 +66,50 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, 
         tally(&mut targets, net.to, net.checkers);
     }
     for &(from, gone) in &sources {
-        let at = vacated(place(from), army.at(from));
-        canvas.stamp(&theme.shapes.left_casing, at, theme.colours.shadow, 150);
-        canvas.stamp(&theme.shapes.left, at, pen.colour, pen.opacity);
-        if !few {
+        let (at, seen) = vacated(place(from), army.at(from));
+        if seen {
+            canvas.stamp(&theme.shapes.left_casing, at, theme.colours.shadow, 150);
+            canvas.stamp(&theme.shapes.left, at, pen.colour, pen.opacity);
+        }
+        if !few && (gone > 1 || !seen) {
+            let at = if seen { at } else { beside(place(from), army.at(from)) };
             count(canvas, theme, &pen, &format!("\u{2212}{gone}"), at);
         }
     }
     for &(to, come) in &targets {
-        let Some(at) = arrival(position, trail.side, to, 0) else { continue };
-        match to {
+        let (casing, ring, ringed, beside) = match to {
+            // In an overlapped stack only the last checker has room for a ring.
+            Spot::On(point) if army.at(point) > FLAT => {
+                (&theme.shapes.arrived_casing, &theme.shapes.arrived, 1, beside(place(point), army.at(point)))
+            }
             Spot::On(point) => {
-                for back in (0..come.min(if army.at(point) > super::layout::FLAT { 1 } else { come })).rev() {
-                    let Some(spot) = arrival(position, trail.side, to, back) else { continue };
-                    canvas.stamp(&theme.shapes.arrived_casing, spot, theme.colours.shadow, 150);
-                    canvas.stamp(&theme.shapes.arrived, spot, pen.colour, pen.opacity);
-                }
+                (&theme.shapes.arrived_casing, &theme.shapes.arrived, come, beside(place(point), army.at(point)))
             }
-            Spot::Off => {
-                for spot in (0..come).filter_map(|back| arrival(position, trail.side, to, back)) {
-                    canvas.stamp(&theme.shapes.borne_casing, spot, theme.colours.shadow, 150);
-                    canvas.stamp(&theme.shapes.borne, spot, pen.colour, pen.opacity);
-                }
-            }
+            Spot::Off => (&theme.shapes.borne_casing, &theme.shapes.borne, come, beyond(trail.side, army.off())),
+        };
+        for spot in (0..ringed).rev().filter_map(|back| arrival(position, trail.side, to, back)) {
+            canvas.stamp(casing, spot, theme.colours.shadow, 150);
+            canvas.stamp(ring, spot, pen.colour, pen.opacity);
         }
-        if !few {
-            count(canvas, theme, &pen, &format!("+{come}"), beside(at, to, trail.side));
+        if !few && come > 1 {
+            count(canvas, theme, &pen, &format!("+{come}"), beside);
         }
     }
     if few {
         for net in &nets {
-            let start = vacated(place(net.from), army.at(net.from));
-            let Some(end) = arrival(position, trail.side, net.to, 0) else { continue };
-            let middle = arrow(canvas, theme, &pen, start, end, net.to == Spot::Off);
+            let (start, _) = vacated(place(net.from), army.at(net.from));
+            // Of those that came to the same spot, the ones from farthest away end nearest to the middle, so that their
+            // arrows do not cross.
+            let farther = nets.iter().filter(|other| other.to == net.to && other.from > net.from);
+            let farther = farther.map(|other| other.checkers).sum();
+            let Some(end) = arrival(position, trail.side, net.to, farther) else { continue };
+            // The head stays clear of a count and shows the checker it points at.
+            let short = match net.to {
+                Spot::Off => 6.0,
+                Spot::On(point) if army.at(point) > FLAT => 40.0,
+                Spot::On(_) => 24.0,
+            };
+            let middle = arrow(canvas, theme, &pen, start, end, short);
             if net.checkers > 1 {
                 count(canvas, theme, &pen, &format!("×{}", net.checkers), middle);
             }
@@ -113,9 +124,19 @@ fn tally<T: PartialEq>(list: &mut Vec<(T, u8)>, of: T, checkers: u8) {
     }
 }
 
-/// Where the last checker that left a point stood.
-fn vacated(place: Place, left: u8) -> (i32, i32) {
-    place.slot(left, (left + 1).min(CHECKERS))
+/// Where the last checker that left a point stood, and whether that is a free spot; beside an overlapped stack it is
+/// the stack's end.
+fn vacated(place: Place, left: u8) -> ((i32, i32), bool) {
+    if left < FLAT {
+        return (place.slot(left, left + 1), true);
+    }
+    let (x, y) = place.slot(left - 1, left);
+    ((x, y + inward(place) * (CHECKER / 2 + 2)), false)
+}
+
+/// The way to the middle of the board.
+fn inward(place: Place) -> i32 {
+    if place.top { 1 } else { -1 }
 }
 
 /// Where a checker that arrived stands, `back` 0 being the last; `None` if it is not there.
@@ -130,12 +151,19 @@ fn arrival(position: &Position, side: Side, to: Spot, back: u8) -> Option<(i32, 
     }
 }
 
-/// Where the count of a target goes so that it hides nothing.
-fn beside((x, y): (i32, i32), to: Spot, side: Side) -> (i32, i32) {
-    match (to, side) {
-        (Spot::Off, Side::White) => (x, y - 36),
-        (Spot::Off, Side::Black) => (x, y + 36),
-        (Spot::On(_), _) => (x + 30, y - 34),
+/// Where a count goes beside the last checker of a stack so that it hides no other count.
+fn beside(place: Place, there: u8) -> (i32, i32) {
+    let (x, y) = place.slot(there.saturating_sub(1), there.max(1));
+    let outward = if place.column % 6 == 5 { -1 } else { 1 };
+    (x + outward * 26, y - inward(place) * 32)
+}
+
+/// Where a count goes beyond the last checker of a tray.
+fn beyond(side: Side, off: u8) -> (i32, i32) {
+    let (x, y) = slab(side, off.saturating_sub(1));
+    match side {
+        Side::White => (x, y - 38),
+        Side::Black => (x, y + 38),
     }
 }
 
@@ -152,17 +180,16 @@ fn arrow(
     pen: &Pen,
     start: (i32, i32),
     end: (i32, i32),
-    to_tray: bool,
+    short: f32,
 ) -> (i32, i32) {
     let (a, b) = ((start.0 as f32, start.1 as f32), (end.0 as f32, end.1 as f32));
     let (dx, dy) = (b.0 - a.0, b.1 - a.1);
     let length = (dx * dx + dy * dy).sqrt().max(1.0);
     let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
-    let inward = if middle.1 < super::layout::MIDDLE as f32 { 1.0 } else { -1.0 };
+    let inward = if middle.1 < MIDDLE as f32 { 1.0 } else { -1.0 };
     // Flat arrows bow most; those that cross the board are nearly straight.
-    let bow = (length * 0.16).min(90.0) * (dx.abs() / length);
+    let bow = (length * 0.2).min(110.0) * (dx.abs() / length);
     let bend = (middle.0, middle.1 + inward * bow);
-    let short = if to_tray { 8.0 } else { 14.0 };
     let curve = Curve { a, bend, b };
     let stop = 1.0 - (short / length).min(0.4);
     for (grown, colour, opacity) in [(3.0, theme.colours.shadow, 150), (0.0, pen.colour, pen.opacity)] {
@@ -196,7 +223,7 @@ impl Curve {
     /// The outline of an arrow that swells from tail to head; `grown` makes its casing.
     fn outline(&self, stop: f32, length: f32, half: f32, grown: f32) -> Vec<(f32, f32)> {
         let head = (half * 7.0).min(length * 0.5);
-        let wing = head * 0.55;
+        let wing = head * 0.5;
         let neck = stop - head / length;
         let begin = (10.0 / length).min(0.2);
         let steps = 14;

@@ -2,16 +2,21 @@
 
 use super::canvas::Canvas;
 use super::dice::spread;
-use super::layout::{MIDDLE, WIDTH};
-use super::scene::Verdict;
+use super::layout::{MIDDLE, WIDTH, roll_x};
+use super::scene::{SceneDice, Verdict};
 use super::text::RESULT;
 use super::theme::Theme;
 use crate::rules::Side;
 
 /// Draws the plaque in the middle of the board.
-pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, verdict: Verdict) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, verdict: Verdict, dice: &SceneDice) {
     let (c, shapes) = (&theme.colours, &theme.shapes);
-    let middle = (WIDTH / 2, MIDDLE);
+    // The last roll stays in sight: it lies in the winner's half.
+    let x = match (verdict.winner, dice) {
+        (_, SceneDice::Bare) | (None, _) => WIDTH / 2,
+        (Some(winner), _) => roll_x(winner.other()),
+    };
+    let middle = (x, MIDDLE);
     canvas.stamp(&shapes.plaque, middle, c.bar, 255);
     let Some(winner) = verdict.winner else {
         canvas.stamp(&shapes.plaque_frame, middle, c.dim, 255);
@@ -23,7 +28,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, verdict: Verdict) {
     };
     canvas.stamp(&shapes.plaque_frame, middle, c.accent, 255);
     let roses = usize::from(verdict.points.clamp(1, 2));
-    let left = middle.0 - 176 + 28 * (2 - roses as i32);
+    let left = middle.0 - 187 + 28 * (2 - roses as i32);
     canvas.stamp(&shapes.crown, (left + 34, MIDDLE), c.accent, 255);
     canvas.place(&theme.pieces[winner].medal, (left + 114, MIDDLE));
     canvas.write_centred(&RESULT, &format!("+{}", verdict.points), (left + 206, MIDDLE), c.text);

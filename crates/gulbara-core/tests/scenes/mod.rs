@@ -158,7 +158,10 @@ pub(crate) fn mars() -> Scene {
 /// A game called off.
 pub(crate) fn void() -> Scene {
     Scene {
+        dice: SceneDice::Bare,
         verdict: Some(Verdict { winner: None, points: 0 }),
+        to_move: None,
+        movable: Vec::new(),
         names: BySide { white: "Ann".to_owned(), black: "Bo".to_owned() },
         ..middle()
     }
