@@ -101,10 +101,7 @@ async fn write_record(store: &Store, game: &GameSummary, out: &mut impl Write) -
 }
 
 /// Opens an existing database for a moment.
-pub(crate) fn with_store<T>(
-    database: &Path,
-    work: impl AsyncFnOnce(Store) -> anyhow::Result<T>,
-) -> anyhow::Result<T> {
+pub(crate) fn with_store<T>(database: &Path, work: impl AsyncFnOnce(Store) -> anyhow::Result<T>) -> anyhow::Result<T> {
     anyhow::ensure!(
         database.exists(),
         "there is no database {}: start gulbara once, or name another one with GULBARA_DATABASE or in the configuration",

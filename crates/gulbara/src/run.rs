@@ -65,11 +65,15 @@ async fn open(config: &Config, host: &Host) -> anyhow::Result<House> {
         // Nobody need be reading.
         let _ = writeln!(io::stdout(), "Gul Bara: {}", bound.url());
         let (host, stop) = (host.clone(), house.stop.clone());
-        house.frontends.spawn(async { ("the local table", gulbara_web::run(bound, host, stop).await.map_err(Into::into)) });
+        house
+            .frontends
+            .spawn(async { ("the local table", gulbara_web::run(bound, host, stop).await.map_err(Into::into)) });
     }
     if let Some(discord) = &config.discord {
         let (settings, host, stop) = (self::discord(discord), host.clone(), house.stop.clone());
-        house.frontends.spawn(async { ("Discord", gulbara_discord::run(settings, host, stop).await.map_err(Into::into)) });
+        house
+            .frontends
+            .spawn(async { ("Discord", gulbara_discord::run(settings, host, stop).await.map_err(Into::into)) });
     }
     if let Some(telegram) = &config.telegram {
         let (settings, host, stop) = (self::telegram(telegram)?, host.clone(), house.stop.clone());
@@ -132,7 +136,8 @@ pub(crate) fn discord(discord: &Discord) -> gulbara_discord::Settings {
 
 /// What the Telegram frontend is told.
 pub(crate) fn telegram(telegram: &Telegram) -> anyhow::Result<gulbara_telegram::Settings> {
-    let api_url = telegram.api_url.as_deref().map(|url| url.parse().with_context(|| format!("telegram.api_url = {url}")));
+    let api_url =
+        telegram.api_url.as_deref().map(|url| url.parse().with_context(|| format!("telegram.api_url = {url}")));
     Ok(gulbara_telegram::Settings {
         token: telegram.token.clone(),
         api_url: api_url.transpose()?,
