@@ -121,7 +121,12 @@ function keepPast(news) {
 
 /** Shows and hides by whose messages they are. */
 export function filter() {
-  for (const { item, message } of shown.values()) item.hidden = !isForHere(message);
+  for (const entry of shown.values()) {
+    const hidden = !isForHere(entry.message);
+    if (entry.item.hidden === hidden) continue;
+    entry.item.hidden = hidden;
+    keepRoom(entry);
+  }
   changed();
 }
 
@@ -166,7 +171,7 @@ function create(message) {
   side.append(words, box);
   card.append(side);
   item.append(card);
-  const entry = { item, card, picture, words, box, message: null, tallest: 0 };
+  const entry = { item, card, picture, side, words, box, message: null, tallest: 0 };
   update(entry, message);
   return entry;
 }
@@ -188,10 +193,24 @@ function update(entry, message) {
   }
   words.replaceChildren(...paragraphs(message.text));
   rows.draw(box, message.rows, (token, value, button) => pressed(token, value, message.id, button));
-  // The bottom row never climbs while a game runs: the rows above it keep the most room they have had.
-  entry.tallest = message.rows.length > 1 ? Math.max(entry.tallest, message.rows.length) : 0;
-  box.style.setProperty('--kept', message.picture ? entry.tallest : 0);
+  keepRoom(entry);
 }
+
+/** The bottom row of a board never climbs: words and rows above it keep the most room they have had, within reason. */
+function keepRoom(entry) {
+  const { side, message } = entry;
+  side.style.minHeight = '';
+  if (!message.picture) return;
+  entry.tallest = Math.min(Math.max(entry.tallest, side.offsetHeight), 460);
+  side.style.minHeight = `${entry.tallest}px`;
+}
+
+addEventListener('resize', () => {
+  for (const entry of shown.values()) {
+    entry.tallest = 0;
+    keepRoom(entry);
+  }
+});
 
 /** Resolves when a picture can be shown without waiting, or cannot be had. */
 async function ready(picture) {
