@@ -106,7 +106,7 @@ await test('a whole game against the computer by clicking', async () => {
   for (let presses = 0; !(await isOver(page)); presses += 1) {
     assert.ok(presses < 2_000, 'a game ends');
     await goOn(page, choose);
-    if (presses === 60) await shoot(page, 'desktop-4-middle');
+    if (presses === 30) await shoot(page, 'desktop-4-middle');
     if (!(await isOver(page))) bottoms.add(Math.round(await offers(page, 'info').last().evaluate((cell) => cell.getBoundingClientRect().top + scrollY)));
   }
   assert.equal(bottoms.size, 1, `the bottom row keeps its place: ${[...bottoms]}`);
