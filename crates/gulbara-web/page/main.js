@@ -37,7 +37,6 @@ async function answered(sending, button) {
     if (joined) {
       opening = false;
       room.filter();
-      document.querySelector('#messages li:not([hidden]):last-child')?.scrollIntoView({ block: 'start' });
     }
     return answer;
   } catch {
@@ -59,6 +58,7 @@ room.begin((token, value, message, button) => press(token, value, message, butto
 for (const choice of document.querySelectorAll('[data-say]')) {
   choice.addEventListener('click', () => {
     const rules = $('rules').value;
+    room.expect();
     answered(wire.say(rules === 'gulbara' ? choice.dataset.say : `${choice.dataset.say} ${rules}`), choice);
   });
 }

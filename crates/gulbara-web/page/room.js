@@ -6,13 +6,14 @@ import { word } from './words.js';
 
 const list = document.getElementById('messages');
 const spoken = document.getElementById('spoken');
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** What is on the page: message id -> { message, item }. */
 const shown = new Map();
 let run = null;
 let first = true;
 let watching = false;
+let expecting = false;
+let goal = null;
 let pressed = () => {};
 let changed = () => {};
 
@@ -79,34 +80,27 @@ export async function hear(news) {
     item.remove();
     shown.delete(id);
   }
-  const arrived = [];
   for (const message of news.messages) {
     if (!seats.isMine(message.table) && isForYou(message)) seats.adopt(message.table);
     const known = shown.get(message.id);
     if (known) {
       update(known, message);
-      if (isForHere(message) && !first) speak(message);
+      if (isForHere(message)) speak(message);
     } else {
-      const entry = create(message);
-      shown.set(message.id, entry);
-      if (isForHere(message)) arrived.push(entry);
+      shown.set(message.id, create(message));
     }
   }
   // Elements already in their place are left alone: moving one would take the focus from it.
-  let place = [...list.children].findLast((item) => item.dataset.past)?.nextElementSibling ?? null;
-  if (place === null && !list.querySelector('[data-past]')) place = list.firstElementChild;
+  const past = [...list.children].findLast((item) => item.dataset.past);
+  let place = past ? past.nextElementSibling : list.firstElementChild;
   for (const id of news.order) {
     const { item } = shown.get(id);
     if (item === place) place = place.nextElementSibling;
     else list.insertBefore(item, place);
   }
   filter();
-  if (arrived.length > 0) {
-    const { item, message } = arrived.at(-1);
-    if (!first) speak(message);
-    if (seats.isMine(message.table)) item.scrollIntoView({ block: 'start', behavior: first || calm.matches ? 'auto' : 'smooth' });
-  }
   first = false;
+  stay();
 }
 
 /** The program was started anew: what it no longer knows of finished games stays on the page as it was. */
@@ -119,10 +113,40 @@ function keepPast(news) {
   }
 }
 
-/** Shows and hides by whose messages they are. */
+/** Shows and hides by whose messages they are; goes to what has come for this tab. */
 export function filter() {
-  for (const { item, message } of shown.values()) item.hidden = !isForHere(message);
+  const arrived = [];
+  for (const entry of shown.values()) {
+    const hidden = !isForHere(entry.message);
+    if (entry.item.hidden === hidden) continue;
+    entry.item.hidden = hidden;
+    keepRoom(entry);
+    if (!hidden && seats.isMine(entry.message.table)) arrived.push(entry);
+  }
   changed();
+  if (arrived.length > 0) arrive(arrived.at(-1));
+}
+
+function arrive({ item, box, message }) {
+  goal = { item, until: performance.now() + 1500 };
+  stay();
+  if (!first) speak(message);
+  if (!expecting) return;
+  expecting = false;
+  box.querySelector('button:not([aria-disabled])')?.focus({ preventScroll: true });
+}
+
+/** Keeps a message that has just come in its place while things above it still change. */
+function stay() {
+  if (goal && goal.item.isConnected && performance.now() < goal.until) goal.item.scrollIntoView({ block: 'start' });
+  else goal = null;
+}
+
+for (const moved of ['wheel', 'touchmove', 'keydown']) addEventListener(moved, () => (goal = null), { passive: true });
+
+/** What comes next answers a press of this tab: the focus goes there, since its button goes. */
+export function expect() {
+  expecting = true;
 }
 
 /** Shows other people's games too, or no longer. */
@@ -151,6 +175,7 @@ export function board() {
 function create(message) {
   const item = document.createElement('li');
   item.dataset.id = message.id;
+  item.hidden = true;
   const card = document.createElement('article');
   const picture = document.createElement('img');
   picture.className = 'board';
@@ -166,7 +191,7 @@ function create(message) {
   side.append(words, box);
   card.append(side);
   item.append(card);
-  const entry = { item, card, picture, words, box, message: null, tallest: 0 };
+  const entry = { item, card, picture, side, words, box, message: null, tallest: 0 };
   update(entry, message);
   return entry;
 }
@@ -187,11 +212,28 @@ function update(entry, message) {
     picture.remove();
   }
   words.replaceChildren(...paragraphs(message.text));
-  rows.draw(box, message.rows, (token, value, button) => pressed(token, value, message.id, button));
-  // The bottom row never climbs while a game runs: the rows above it keep the most room they have had.
-  entry.tallest = message.rows.length > 1 ? Math.max(entry.tallest, message.rows.length) : 0;
-  box.style.setProperty('--kept', message.picture ? entry.tallest : 0);
+  rows.draw(box, message.rows, (token, value, button) => {
+    if (!message.picture) expect();
+    pressed(token, value, message.id, button);
+  });
+  keepRoom(entry);
 }
+
+/** The bottom row of a board never climbs: words and rows above it keep the most room they have had, within reason. */
+function keepRoom(entry) {
+  const { side, message } = entry;
+  side.style.minHeight = '';
+  if (!message.picture) return;
+  entry.tallest = Math.min(Math.max(entry.tallest, Math.ceil(side.getBoundingClientRect().height)), 460);
+  side.style.minHeight = `${entry.tallest}px`;
+}
+
+addEventListener('resize', () => {
+  for (const entry of shown.values()) {
+    entry.tallest = 0;
+    keepRoom(entry);
+  }
+});
 
 /** Resolves when a picture can be shown without waiting, or cannot be had. */
 async function ready(picture) {

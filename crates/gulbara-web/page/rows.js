@@ -7,13 +7,22 @@ export function draw(box, rows, onPress) {
   while (box.children.length > rows.length) box.firstElementChild.remove();
   while (box.children.length < rows.length) box.prepend(document.createElement('div'));
   // The bottom row has its own cells; the others share theirs, so that columns line up.
-  const columns = Math.max(1, ...rows.slice(0, -1).map((row) => row.buttons?.length ?? 1));
+  const above = rows.slice(0, -1).flatMap((row) => row.buttons ?? []);
+  const widest = Math.max(1, ...rows.slice(0, -1).map((row) => row.buttons?.length ?? 1));
+  const columns = Math.min(widest, fitting(above.map((button) => button.label)));
   rows.forEach((row, index) => {
     const line = box.children[index];
     if (row.menu) drawMenu(line, row.menu, onPress);
     else drawButtons(line, row.buttons, index === rows.length - 1 ? row.buttons.length : columns, onPress);
   });
   if (focused) keepFocus(box, focused);
+}
+
+/** How many cells side by side leave every label whole on two lines. */
+function fitting(labels) {
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  if (longest > 14) return 2;
+  return longest > 11 ? 3 : 5;
 }
 
 function drawButtons(line, buttons, columns, onPress) {
@@ -36,7 +45,8 @@ function drawMenu(line, menu, onPress) {
   box.firstElementChild.textContent = menu.placeholder;
   box.open = false;
   box.lastElementChild.className = 'cells';
-  box.lastElementChild.style.setProperty('--columns', Math.min(5, menu.choices.length));
+  const fit = fitting(menu.choices.map(([label]) => label));
+  box.lastElementChild.style.setProperty('--columns', Math.min(fit, menu.choices.length));
   box.lastElementChild.replaceChildren(
     ...menu.choices.map(([label, value]) => {
       const element = document.createElement('button');

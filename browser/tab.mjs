@@ -1,0 +1,66 @@
+// A browser tab at the table, and what a person does in it.
+
+import assert from 'node:assert/strict';
+
+/** The board of the tab: the lowest one on the page. */
+export const board = (page) => page.locator('#messages > li:not([hidden]) .with-board').last();
+
+/** Buttons of the board by verb that can be pressed. */
+export const offers = (page, verb) => board(page).locator(`button[data-token*=":${verb}"]:not([aria-disabled])`);
+
+/** What the board looks like to a person: its words and buttons. */
+export const face = (page) => board(page).evaluate((card) => card.innerText);
+
+/** The version the board shows. */
+const version = (page) => page.evaluate(() => {
+  const boards = [...document.querySelectorAll('#messages > li:not([hidden]) .with-board')];
+  const tokens = [...(boards.at(-1)?.querySelectorAll('button') ?? [])].map((button) => Number(button.dataset.token.split(':')[1]));
+  return `${boards.length}:${Math.max(0, ...tokens)}`;
+});
+
+/** Does something and waits until the board has changed. */
+export async function changing(page, act) {
+  const before = await version(page);
+  await act();
+  await assertSoon(async () => (await version(page)) !== before, `the board stays at ${before}`);
+}
+
+/** Waits until `holds` does. */
+export async function assertSoon(holds, message) {
+  const deadline = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) assert.fail(typeof message === 'function' ? await message() : message);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** Two presses to the first board. */
+export async function sitDown(page, choice) {
+  await page.locator('.choice').nth(choice).click();
+  const play = page.locator('#messages > li:not([hidden]) .message:not(.with-board) .button.good').last();
+  await play.waitFor();
+  await play.click();
+  await board(page).waitFor();
+  await assertSoon(async () => (await offers(page, 'step').count()) > 0, 'no step is offered');
+}
+
+export const isOver = async (page) => (await offers(page, 'again').count()) > 0;
+
+/** A press that goes on with the game: some step, or Done when none is left. */
+export async function goOn(page, choose) {
+  const steps = offers(page, 'step');
+  const count = await steps.count();
+  const button = count > 0 ? steps.nth(choose(count)) : offers(page, 'done').first();
+  const done = count === 0;
+  await changing(page, () => button.click());
+  return done;
+}
+
+/** Numbers that are random enough and the same every time. */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

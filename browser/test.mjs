@@ -1,0 +1,401 @@
+// The local table in headless Chromium: `node browser/test.mjs PATH_OF_THE_BINARY`.
+//
+// The path may also come from GULBARA_BINARY, the browser's from CHROMIUM (default /usr/bin/chromium). With SCREENSHOTS
+// set to a folder, pictures of the page are put there.
+
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { chromium } from 'playwright-core';
+
+import { start } from './program.mjs';
+import { assertSoon, board, chance, changing, face, goOn, isOver, offers, sitDown } from './tab.mjs';
+
+const binary = process.argv[2] ?? process.env.GULBARA_BINARY;
+if (!binary) {
+  console.error('usage: node browser/test.mjs PATH_OF_THE_BINARY');
+  process.exit(2);
+}
+const pictures = process.env.SCREENSHOTS;
+if (pictures) await mkdir(pictures, { recursive: true });
+
+const program = await start(binary);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' };
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light', deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const faults = [];
+let passed = 0;
+let failed = 0;
+
+/** A browser window of its own; everything it loads or complains of is watched. */
+async function open(kind) {
+  const context = await browser.newContext(kind);
+  context.on('request', (request) => {
+    if (!request.url().startsWith(`${program.origin}/`)) faults.push(`asked for ${request.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(`${error.error()}`));
+  context.on('console', (message) => {
+    const expected = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !expected) faults.push(message.text());
+  });
+  const page = await context.newPage();
+  await page.goto(program.origin);
+  return { context, page };
+}
+
+async function shoot(page, name) {
+  if (!pictures) return;
+  // What moves comes to rest first.
+  await page.waitForTimeout(350);
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+async function test(name, run) {
+  try {
+    await run();
+    passed += 1;
+    console.log(`ok    ${name}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAIL  ${name}\n${error.stack}`);
+    for (const context of browser.contexts()) {
+      for (const page of context.pages()) await shoot(page, `failed-${failed}`).catch(() => {});
+    }
+  }
+  for (const context of browser.contexts()) await context.close();
+}
+
+const noteOf = (page) => page.locator('#notes .note');
+const typed = (page) => page.locator('#typed');
+
+await test('two presses lead to the first board', async () => {
+  const { page } = await open(DESKTOP);
+  await page.locator('.choice').first().waitFor();
+  assert.deepEqual(await page.locator('.choice strong').allInnerTexts(), ['Play the computer', 'Two at this table']);
+  await shoot(page, 'desktop-1-opening');
+  await page.locator('.choice').first().click();
+  const challenge = page.locator('#messages > li:not([hidden]) .message').first();
+  await challenge.locator('.button.good').waitFor();
+  assert.match(await challenge.innerText(), /\b[0-9a-f]{64}\b/, 'the seal of the dice stands beside Play');
+  await shoot(page, 'desktop-2-challenge');
+  await challenge.locator('.button.good').click();
+  await board(page).waitFor();
+  assert.match(await board(page).locator('img').getAttribute('alt'), /24 \(1/);
+  await assertSoon(async () => (await offers(page, 'step').count()) > 0, 'no step is offered');
+  await shoot(page, 'desktop-3-board');
+});
+
+await test('a whole game against the computer by clicking', async () => {
+  const { page } = await open(DESKTOP);
+  await sitDown(page, 0);
+  const choose = chance(2026);
+  const bottoms = new Set();
+  for (let presses = 0; !(await isOver(page)); presses += 1) {
+    assert.ok(presses < 2_000, 'a game ends');
+    await goOn(page, choose);
+    if (presses === 30) await shoot(page, 'desktop-4-middle');
+    if (!(await isOver(page))) bottoms.add(Math.round(await offers(page, 'info').last().evaluate((cell) => cell.getBoundingClientRect().top + scrollY)));
+  }
+  assert.equal(bottoms.size, 1, `the bottom row keeps its place: ${[...bottoms]}`);
+  assert.match(await face(page), /\b[0-9a-f]{64}\b/, 'the seed of the dice is told');
+  assert.equal(await page.locator('#messages > li:not([hidden]) .with-board').count(), 1);
+  const { y, height } = await board(page).boundingBox();
+  assert.ok(y >= 50 && y + height <= 735, `the whole board is in sight: ${y} ${height}`);
+  await shoot(page, 'desktop-5-end');
+  // Another game at the same page: the finished one stays above it.
+  await page.locator('#fresh').click();
+  await shoot(page, 'desktop-5-new-game');
+  await sitDown(page, 0);
+  assert.equal(await page.locator('#messages > li:not([hidden]) .with-board').count(), 2);
+  assert.equal(await page.locator('#opening').isVisible(), false);
+  await goOn(page, choose);
+});
+
+await test('moves can be typed, and a wrong one can be mended', async () => {
+  const { page } = await open(DESKTOP);
+  await sitDown(page, 0);
+  await page.keyboard.press('/');
+  assert.equal(await typed(page).evaluate((line) => line === document.activeElement), true, 'the slash leads to the line');
+  await typed(page).fill('3/1');
+  await page.keyboard.press('Enter');
+  await noteOf(page).waitFor();
+  assert.equal(await typed(page).inputValue(), '3/1', 'the move stays to be mended');
+  await shoot(page, 'desktop-6-note');
+  const label = await offers(page, 'step').first().innerText();
+  const count = label.match(/^(\S+) ×(\d+)$/);
+  await typed(page).fill(count ? `${count[1]}(${count[2]})` : label);
+  await changing(page, () => page.keyboard.press('Enter'));
+  assert.equal(await typed(page).inputValue(), '');
+  assert.equal(await noteOf(page).count(), 0, 'the note about the turn has gone');
+});
+
+await test('a turn by keyboard alone, the focus stays in its cell', async () => {
+  const { page } = await open(DESKTOP);
+  await page.locator('.choice').first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const focused = () => page.evaluate(() => document.activeElement.dataset.token ?? '');
+  await assertSoon(async () => /:computer$/.test(await focused()), 'the focus does not come to Play');
+  await page.keyboard.press('Enter');
+  await board(page).waitFor();
+  await assertSoon(async () => /:step:/.test(await focused()), 'the focus does not come to the board');
+  const cell = () => page.evaluate(() => {
+    const focused = document.activeElement;
+    const { left, bottom } = focused.getBoundingClientRect();
+    return { token: focused.dataset.token ?? '', left, bottom, row: focused.parentElement?.nextElementSibling === null };
+  });
+  let done = false;
+  for (let presses = 0; !done; presses += 1) {
+    assert.ok(presses < 60, 'a turn ends');
+    const at = await cell();
+    assert.match(at.token, /:(step|done|undo|undoall|info)\b/, 'the focus is on a cell of the board');
+    if (/:step:/.test(at.token)) {
+      await changing(page, () => page.keyboard.press('Enter'));
+      const { left, bottom } = await cell();
+      const steps = await offers(page, 'step').count();
+      if (steps > 0) assert.ok(Math.abs(left - at.left) < 80 && Math.abs(bottom - at.bottom) < 2, 'the focus moved away');
+    } else if ((await offers(page, 'step').count()) > 0) {
+      await page.keyboard.press('ArrowUp');
+    } else {
+      for (let right = 0; right < 4; right += 1) await page.keyboard.press('ArrowRight');
+      assert.match((await cell()).token, /:done$/);
+      await changing(page, () => page.keyboard.press('Enter'));
+      done = true;
+    }
+  }
+});
+
+await test('two share one screen', async () => {
+  const { page } = await open(PHONE);
+  await page.locator('#own').fill('Ann');
+  await page.locator('.choice').nth(1).tap();
+  await page.locator('#friend').fill('Boyan');
+  await page.locator('#friend').press('Enter');
+  await shoot(page, 'phone-2-two');
+  await page.locator('#messages li:not([hidden]) .button.good').last().tap();
+  await board(page).waitFor();
+  assert.match(await face(page), /Ann/);
+  assert.match(await face(page), /Boyan/);
+  const choose = chance(9);
+  for (let turns = 0; turns < 4; ) turns += Number(await goOn(page, choose));
+  await shoot(page, 'phone-3-board');
+});
+
+await test('two tabs take a seat each', async () => {
+  const { context, page } = await open(DESKTOP);
+  await page.locator('#own').fill('Ann');
+  await page.locator('.choice').nth(1).click();
+  const [second] = await Promise.all([context.waitForEvent('page'), page.locator('#across a').click()]);
+  await second.locator('#own').fill('Boyan');
+  await second.locator('#own').press('Enter');
+  await second.locator('#messages li:not([hidden]) .button.good').last().click();
+  await board(page).waitFor();
+  await board(second).waitFor();
+  const choose = chance(77);
+  const tabs = [page, second];
+  const turns = [0, 0];
+  for (let presses = 0; turns.some((count) => count < 2) && !(await isOver(page)); presses += 1) {
+    assert.ok(presses < 400);
+    const words = await face(page);
+    const mover = /Ann plays|Ann \d-\d:/.test(words.split('\n').slice(1).join('\n')) ? 0 : 1;
+    let done = null;
+    for (const index of [mover, 1 - mover]) {
+      const tab = tabs[index];
+      const before = await face(tab);
+      try {
+        const steps = offers(tab, 'step');
+        const count = await steps.count();
+        await (count > 0 ? steps.nth(choose(count)) : offers(tab, 'done').first()).click();
+        await assertSoon(async () => (await face(tab)) !== before || (await noteOf(tab).count()) > 0, 'nothing happens');
+        if ((await face(tab)) === before) {
+          await noteOf(tab).locator('.close').click();
+          continue;
+        }
+        done = count === 0;
+        turns[index] += Number(done);
+        break;
+      } catch (error) {
+        throw new Error(`${words}\n${error.stack}`);
+      }
+    }
+    assert.notEqual(done, null, `nobody can press:\n${words}`);
+    await assertSoon(async () => (await face(page)) === (await face(second)), 'both tabs show the same');
+  }
+});
+
+await test('a reload keeps the seat', async () => {
+  const { page } = await open(DESKTOP);
+  await sitDown(page, 0);
+  const before = await face(page);
+  await page.reload();
+  await board(page).waitFor();
+  assert.equal(await face(page), before);
+  await goOn(page, chance(4));
+  assert.equal(await noteOf(page).count(), 0);
+});
+
+await test('a copied tab asks who plays', async () => {
+  const { context, page } = await open(DESKTOP);
+  await sitDown(page, 0);
+  const copy = async () => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
+    await tab.locator('#copy[open]').waitFor();
+    return tab;
+  };
+  const first = await copy();
+  await shoot(first, 'desktop-7-copy');
+  await first.locator('#copy-else').click();
+  assert.equal(await board(first).count(), 0, 'somebody else has no board');
+  assert.equal(await page.locator('#copy[open]').count(), 0, 'the seat stays where it was');
+  const second = await copy();
+  await second.locator('#copy-here').click();
+  await page.locator('#copy[open]').waitFor();
+  await goOn(second, chance(8));
+  await page.locator('#copy-here').click();
+  await second.locator('#copy[open]').waitFor();
+});
+
+await test('a phone has room for everything', async () => {
+  const { page } = await open(PHONE);
+  await page.locator('.choice').first().waitFor();
+  await shoot(page, 'phone-1-opening');
+  const roomy = async () => {
+    const found = await page.evaluate(() => {
+      const small = [...document.querySelectorAll('button, input, select, summary')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => Math.min(element.offsetWidth, element.offsetHeight) < 44)
+        .map((element) => element.outerHTML);
+      return { wide: document.documentElement.scrollWidth - innerWidth, small };
+    });
+    assert.equal(found.wide, 0, 'nothing hangs over the edge');
+    assert.deepEqual(found.small, [], 'everything can be touched');
+  };
+  await roomy();
+  await sitDown(page, 0);
+  await roomy();
+  const choose = chance(31);
+  let lowest = 0;
+  for (let presses = 0; presses < 60 && !(await isOver(page)); presses += 1) {
+    await goOn(page, choose);
+    await roomy();
+    if (await isOver(page)) break;
+    const bottom = await offers(page, 'info').last().evaluate((cell) => Math.round(cell.getBoundingClientRect().top + scrollY));
+    assert.ok(bottom >= lowest - 1, `the bottom row has climbed from ${lowest} to ${bottom}`);
+    lowest = bottom;
+  }
+  await shoot(page, 'phone-4-middle');
+});
+
+await test('resigning asks first', async () => {
+  const { page } = await open(PHONE);
+  await sitDown(page, 0);
+  const choose = chance(6);
+  while (!(await goOn(page, choose)));
+  const ask = async () => {
+    await typed(page).fill('/resign');
+    await typed(page).press('Enter');
+    await noteOf(page).locator('button.danger').waitFor();
+  };
+  await ask();
+  await shoot(page, 'phone-5-resign');
+  assert.match(await page.evaluate(() => document.activeElement.dataset.token), /:no/, 'Keep playing comes first');
+  await page.keyboard.press('Escape');
+  assert.equal(await noteOf(page).count(), 0);
+  assert.equal(await typed(page).evaluate((line) => line === document.activeElement), true, 'the focus goes back');
+  await ask();
+  await page.keyboard.press('Enter');
+  await assertSoon(async () => (await page.locator('#notes button.danger').count()) === 0, 'the question stays');
+  assert.equal(await isOver(page), false, 'keep playing');
+  await ask();
+  await noteOf(page).locator('button.danger').tap();
+  await assertSoon(() => isOver(page), 'the game goes on');
+  await shoot(page, 'phone-6-end');
+});
+
+await test('help and the position in words are told here alone', async () => {
+  const { context, page } = await open(PHONE);
+  await sitDown(page, 0);
+  for (const line of ['/help', '/rules', '/board text']) {
+    await typed(page).fill(line);
+    await typed(page).press('Enter');
+    await assertSoon(async () => (await noteOf(page).count()) > 0, 'no answer');
+    assert.equal(await typed(page).inputValue(), '', line);
+    const box = await noteOf(page).boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${line}: the note fits the screen`);
+    await shoot(page, `phone-7${line.replace(/\W+/g, '-')}`);
+    await noteOf(page).locator('.close').tap();
+  }
+  await changing(page, async () => {
+    await typed(page).fill('/board');
+    const before = await board(page).evaluate((card) => card.parentElement.dataset.id);
+    await typed(page).press('Enter');
+    await assertSoon(async () => (await board(page).evaluate((card) => card.parentElement.dataset.id)) !== before, 'no new board');
+    await goOn(page, chance(1));
+  });
+  assert.equal(await page.locator('#messages li:not([hidden]) .with-board').count(), 1, 'the old board has gone');
+  assert.equal(context.pages().length, 1);
+});
+
+await test('names are only ever text', async () => {
+  const { page } = await open(DESKTOP);
+  const name = '<img src=x onerror="document.title=1"><b>&amp;';
+  await page.locator('#own').fill(name);
+  await sitDown(page, 0);
+  assert.ok((await face(page)).includes('<img src=x onerror='), await face(page));
+  assert.equal(await page.locator('#messages .words img').count(), 0);
+  assert.notEqual(await page.title(), '1');
+  await typed(page).fill('/board text');
+  await typed(page).press('Enter');
+  await noteOf(page).waitFor();
+  assert.equal(await noteOf(page).locator('img').count(), 0);
+});
+
+await test('the page survives the program being killed and started again', async () => {
+  const { page } = await open(DESKTOP);
+  await sitDown(page, 0);
+  await goOn(page, chance(12));
+  const before = await face(page);
+  const id = () => board(page).evaluate((card) => card.parentElement.dataset.id);
+  const old = await id();
+  await program.kill();
+  await page.locator('#offline').waitFor();
+  await shoot(page, 'desktop-8-offline');
+  await program.again();
+  await assertSoon(async () => (await id()) !== old, 'the board of the new run does not come');
+  await page.locator('#offline').waitFor({ state: 'hidden' });
+  assert.equal(await face(page), before);
+  assert.equal(await page.locator('#messages li:not([hidden])').count(), 2, 'the challenge and the board');
+  await goOn(page, chance(12));
+  await page.reload();
+  await board(page).waitFor();
+});
+
+await test('nothing was asked of anybody else, and nothing went wrong unseen', async () => {
+  assert.deepEqual(faults, []);
+});
+
+await test('the program ends when asked to, although a page is open', async () => {
+  const { page } = await open(DESKTOP);
+  await page.locator('.choice').first().waitFor();
+  const begun = Date.now();
+  assert.equal(await program.stop(), 0);
+  assert.ok(Date.now() - begun < 10_000);
+});
+
+await browser.close();
+await program.stop();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
