@@ -127,3 +127,6 @@ async fn decide(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
     let elapsed_ms = u64::try_from(ticket.begun().elapsed().as_millis()).unwrap_or(u64::MAX);
     tracing::debug!(counted, refused, tables = tables.len(), elapsed_ms, "answered");
 }
+
+#[cfg(test)]
+mod tests;
