@@ -56,7 +56,9 @@ async fn receive_command(desk: &Desk, command: &CommandInteraction) {
     let ticket = Ticket::of_command(&desk.rest, command, posts);
     match asked {
         Some(Asked::Host(_)) if posts && !asker.missing.is_empty() => ticket.mention(&asker.complaint()).await,
-        Some(Asked::Host(request)) => answer(desk, &ticket, &asker, *request).await,
+        Some(Asked::Host(request)) => {
+            answer(desk, &ticket, &asker, decide(desk, &ticket, &asker, *request)).await;
+        }
         Some(Asked::Aside(key)) => ticket.mention(&phrase(&asker.lang, key)).await,
         None => tracing::warn!("a command that is not ours"),
     }
@@ -65,7 +67,7 @@ async fn receive_command(desk: &Desk, command: &CommandInteraction) {
 async fn receive_press(desk: &Desk, press: &ComponentInteraction) {
     let asker = Asker::at(&Place::from(press));
     let ticket = Ticket::of_press(&desk.rest, press);
-    answer(desk, &ticket, &asker, inbound::press(press)).await;
+    answer(desk, &ticket, &asker, decide(desk, &ticket, &asker, inbound::press(press))).await;
 }
 
 /// Whether a command may lead to a message for everybody.
@@ -74,8 +76,8 @@ fn posts(command: &Command) -> bool {
 }
 
 /// Answers in time: what is not ready is put off, and a panic is answered too.
-async fn answer(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
-    let work = AssertUnwindSafe(decide(desk, ticket, asker, request)).catch_unwind();
+async fn answer(desk: &Desk, ticket: &Ticket, asker: &Asker, work: impl Future<Output = ()>) {
+    let work = AssertUnwindSafe(work).catch_unwind();
     // The deadline is watched while the work goes on, so that neither waits for the other's lock for ever.
     let deadline = async {
         sleep_until(ticket.begun() + PATIENCE).await;
@@ -125,3 +127,6 @@ async fn decide(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
     let elapsed_ms = u64::try_from(ticket.begun().elapsed().as_millis()).unwrap_or(u64::MAX);
     tracing::debug!(counted, refused, tables = tables.len(), elapsed_ms, "answered");
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use gulbara_core::host::{Fault, Host, Outgoing, PostKey};
+use gulbara_core::host::{Errand, Fault, Host, Outgoing, PostKey};
 use gulbara_core::table::{MessageKey, RoomKey, Site, TableKey};
 use serenity::all::MessageId;
 use tokio::sync::mpsc::UnboundedSender;
@@ -18,8 +18,8 @@ use crate::components::GRID;
 use crate::rest::{Rest, Token};
 use crate::ticket::Ticket;
 
-/// How often one call looks for more to do: a table may move on while it is shown.
-const ROUNDS: usize = 12;
+/// How often one call looks for more to do: a lost message leads to a new one.
+const ROUNDS: usize = 8;
 /// How long a token changes messages; a little less than Discord allows.
 const TOKEN_LIVES: Duration = Duration::from_secs(14 * 60);
 /// The pauses before trying again, in seconds; the last one is repeated.
@@ -139,7 +139,8 @@ impl Desk {
         blocked
     }
 
-    /// One look at what is to be done; whether anything has been.
+    /// One look at what is to be done; whether that led to more. If only the table moves on meanwhile, whoever moved it
+    /// waits for the bench and shows it with their own answer.
     async fn round(
         &self,
         table: &TableKey,
@@ -148,8 +149,11 @@ impl Desk {
         skipped: &mut HashMap<PostKey, bool>,
         blocked: &mut bool,
     ) -> Result<bool, Fault> {
-        let mut moved = false;
-        for errand in self.host.outgoing(table, Site::Discord, &GRID).await? {
+        let mut more = false;
+        let mut errands = self.host.outgoing(table, Site::Discord, &GRID).await?;
+        // Whoever pressed sees the change of their own message first.
+        errands.sort_by_key(|errand| !ticket.is_some_and(|ticket| is_about(errand, ticket)));
+        for errand in errands {
             if skipped.contains_key(&errand.post) {
                 continue;
             }
@@ -162,10 +166,14 @@ impl Desk {
                 End::Unreachable => *blocked |= ticket.is_some_and(|ticket| ticket.is_in(&errand.room)),
                 End::Shown(..) | End::Retired | End::Lost => {}
             }
+            more |= match &end {
+                End::Lost => true,
+                End::Shown(_, version) => *version < errand.version,
+                _ => false,
+            };
             self.report(&errand, &end).await?;
-            moved = true;
         }
-        Ok(moved)
+        Ok(more)
     }
 
     async fn report(&self, errand: &Outgoing, end: &End) -> Result<(), Fault> {
@@ -262,6 +270,11 @@ impl Desk {
             benches.remove(table);
         }
     }
+}
+
+/// Whether an errand changes the message that a press was on.
+fn is_about(errand: &Outgoing, ticket: &Ticket) -> bool {
+    matches!(&errand.errand, Errand::Edit { message, .. } if ticket.is_in(&errand.room) && ticket.is_on(message))
 }
 
 fn guest_mark(room: &RoomKey) -> String {

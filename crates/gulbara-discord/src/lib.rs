@@ -34,6 +34,10 @@ use crate::rest::{Rest, Trouble};
 
 pub use crate::components::GRID;
 
+/// What a log filter has to say about the client library, which at other levels writes down whole messages with names
+/// and tokens.
+pub const LOG_FILTER: &str = "serenity=error";
+
 /// How long unfinished answers may take after the end was called.
 const LAST_CALLS: Duration = Duration::from_secs(4);
 /// When the host is asked again after it could not say what is to be done.

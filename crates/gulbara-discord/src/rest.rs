@@ -12,6 +12,8 @@ use serenity::all::{
 };
 use serenity::http::{Multipart, MultipartUpload, Request, Route};
 use tokio::time::timeout;
+use tracing::instrument::WithSubscriber as _;
+use tracing::subscriber::NoSubscriber;
 
 use crate::{Error, Settings};
 
@@ -165,7 +167,9 @@ impl Rest {
             Some(Body { json, png: None }) => request = request.body(Some(json.to_string().into_bytes())),
             None => {}
         }
-        let answer = match timeout(CALL, self.http.request(request)).await {
+        // The library's own spans hold addresses with tokens and whole bodies: nobody listens to them.
+        let asked = self.http.request(request).with_subscriber(NoSubscriber::new());
+        let answer = match timeout(CALL, asked).await {
             Ok(answer) => answer.map_err(|error| Trouble::of(&error))?,
             // Kept waiting by the limiter, not by the server, which is given up much earlier.
             Err(_) => return Err(if method == LightMethod::Patch { Trouble::TooOld } else { Trouble::Busy }),

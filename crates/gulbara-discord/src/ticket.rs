@@ -99,7 +99,7 @@ impl Ticket {
         let private = inbound::is_private(press);
         let source = Source {
             key: message_key(press.message.id, guest),
-            note: private && !(guest && !press.message.attachments.is_empty()),
+            note: private && (!guest || press.message.attachments.is_empty()),
             replaceable: private && !guest,
         };
         Ticket::new(rest, &place, &press.token, Kind::Press(source))
