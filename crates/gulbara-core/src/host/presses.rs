@@ -11,7 +11,7 @@ use crate::table::{
     Action, Actor, Change, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves, decide,
 };
 use crate::view::{Token, Verb};
-use crate::words::{Lang, Text, say};
+use crate::words::{Lang, Text, brief, left, name, say};
 
 /// How often a commit is tried when another writer was faster.
 const TRIES: usize = 4;
@@ -157,12 +157,12 @@ impl Host {
                 let Some(turn) = table.log().game().turn() else { return Reply::default() };
                 if mover != Some(side) {
                     say(lang, "note-info-waiting")
-                        .text("mover", mover.map(|side| crate::words::name(lang, table, side)).unwrap_or_default())
+                        .text("mover", mover.map(|side| brief(&name(lang, table, side))).unwrap_or_default())
                 } else if turn.is_exhausted() {
                     say(lang, "note-info-done")
                 } else {
                     let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
-                    say(lang, "note-info-left").text("left", crate::words::left(table)).text("example", example)
+                    say(lang, "note-info-left").text("left", left(table)).text("example", example)
                 }
             }
         };
@@ -204,7 +204,7 @@ fn offered(table: &Table, action: &Action, lang: &Lang) -> Option<Note> {
         return None;
     }
     let other = crate::rules::Side::BOTH.into_iter().find(|&side| !table.offers[side])?;
-    let line = say(lang, "note-offered").text("name", crate::words::name(lang, table, other)).line();
+    let line = say(lang, "note-offered").text("name", brief(&name(lang, table, other))).line();
     Some(Note { text: Text { lines: vec![line] }, rows: Vec::new(), passing: true })
 }
 

@@ -1,5 +1,7 @@
 //! Why a press or a typed move changes nothing, in one private sentence of at most 200 characters.
 
+use unicode_segmentation::UnicodeSegmentation as _;
+
 use super::{Lang, Text, phrase, say};
 use crate::rules::{Die, Hand, Illegal, Misread, NotationError, Side};
 use crate::table::{Closing, Refusal, Seat, State, Table};
@@ -7,7 +9,7 @@ use crate::table::{Closing, Refusal, Seat, State, Table};
 /// The answer to whoever's action was refused at this table.
 #[must_use]
 pub fn refusal(lang: &Lang, table: &Table, refusal: &Refusal) -> Text {
-    let names = |side: Side| name(lang, table, side);
+    let names = |side: Side| brief(&name(lang, table, side));
     let line = match refusal {
         Refusal::Watching => match (table.state, table.to_act()) {
             (State::Running, Some(side)) => say(lang, "refusal-watching")
@@ -38,10 +40,10 @@ pub fn refusal(lang: &Lang, table: &Table, refusal: &Refusal) -> Text {
             say(lang, "refusal-seat-taken").text("white", names(Side::White)).text("black", names(Side::Black))
         }
         Refusal::OwnChallenge => say(lang, "refusal-own-challenge"),
-        Refusal::NotInvited => say(lang, "refusal-not-invited").text("name", invited(lang, table)),
-        Refusal::OnlyInvited => say(lang, "refusal-only-invited").text("name", invited(lang, table)),
+        Refusal::NotInvited => say(lang, "refusal-not-invited").text("name", brief(&invited(lang, table))),
+        Refusal::OnlyInvited => say(lang, "refusal-only-invited").text("name", brief(&invited(lang, table))),
         Refusal::OnlyChallenger => say(lang, "refusal-only-challenger")
-            .text("name", table.challenger().map_or_else(String::new, |player| player.name.clone())),
+            .text("name", table.challenger().map_or_else(String::new, |player| brief(&player.name))),
         Refusal::NothingToUndo => say(lang, "refusal-nothing-to-undo"),
         Refusal::TooManyUndos => say(lang, "refusal-too-many-undos"),
         Refusal::MustPlay => say(lang, "refusal-must-play").text("left", left(table)),
@@ -52,11 +54,12 @@ pub fn refusal(lang: &Lang, table: &Table, refusal: &Refusal) -> Text {
         Refusal::Notation(NotationError::Misread(misread)) => return Text { lines: vec![misread_line(lang, misread)] },
         Refusal::Notation(NotationError::Refused { number, piece, why }) => {
             let reason = illegal(lang, table, *why);
-            say(lang, "refusal-step")
+            say(lang, if *number == 1 { "refusal-first-step" } else { "refusal-step" })
                 .num("number", i64::try_from(*number).unwrap_or(0))
                 .text("piece", piece)
                 .text("why", reason)
         }
+        Refusal::Illegal(Illegal::StillToPlay(_)) => say(lang, "refusal-still-to-play").text("left", left(table)),
         Refusal::Illegal(why) => say(lang, "refusal-illegal").text("why", illegal(lang, table, *why)),
     };
     let mut text = Text { lines: vec![line.line()] };
@@ -85,9 +88,9 @@ fn alternatives(lang: &Lang, table: &Table) -> Option<super::Line> {
 fn game_over(lang: &Lang, table: &Table) -> Text {
     let line = match table.log().game().outcome() {
         Some(outcome) => match outcome.winner {
-            Some(winner) => {
-                say(lang, "refusal-game-over").text("winner", name(lang, table, winner)).num("points", outcome.points)
-            }
+            Some(winner) => say(lang, "refusal-game-over")
+                .text("winner", brief(&name(lang, table, winner)))
+                .num("points", outcome.points),
             None => say(lang, "refusal-game-void"),
         },
         None => say(lang, "refusal-game-void"),
@@ -110,8 +113,9 @@ fn illegal(lang: &Lang, table: &Table, why: Illegal) -> String {
         Illegal::MustBe(die) => say(lang, "illegal-must-be").num("die", die.get()),
         Illegal::NothingLeft => say(lang, "illegal-nothing-left"),
         Illegal::StillToPlay(_) => say(lang, "illegal-still-to-play").text("left", left(table)),
-        Illegal::NothingToUndo => say(lang, "refusal-nothing-to-undo"),
-        Illegal::NotNow | Illegal::NotTheMover(_) | Illegal::Over => say(lang, "illegal-not-now"),
+        Illegal::NotNow | Illegal::NothingToUndo | Illegal::NotTheMover(_) | Illegal::Over => {
+            say(lang, "illegal-not-now")
+        }
     }
     .string()
 }
@@ -128,12 +132,20 @@ fn misread_line(lang: &Lang, misread: &Misread) -> super::Line {
     .line()
 }
 
+/// A name that leaves room for the sentence around it.
+pub(crate) fn brief(name: &str) -> String {
+    cut(name, 24)
+}
+
 fn short(text: &str) -> String {
-    let mut short: String = text.chars().take(20).collect();
-    if text.chars().nth(20).is_some() {
-        short.push('…');
+    cut(text, 20)
+}
+
+fn cut(text: &str, most: usize) -> String {
+    match text.grapheme_indices(true).nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
-    short
 }
 
 /// What is still in hand: `5-3`, `3`, `4·4·4`.
@@ -169,4 +181,94 @@ pub(crate) fn invited(lang: &Lang, table: &Table) -> String {
         }
     }
     phrase(lang, "anyone")
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+
+    use super::*;
+    use crate::proof::Seed;
+    use crate::rules::{BySide, Point, Rules, Spot};
+    use crate::table::{Founding, Invited, Player, PlayerKey, RoomKey, Site, TableKey};
+
+    fn table() -> Table {
+        let player =
+            |key: &str| Player { key: PlayerKey::new(Site::Local, key), name: "Ännchen **von** Tharau ".repeat(8) };
+        Table::found(Founding {
+            key: TableKey::new("k7f2q").unwrap(),
+            club: None,
+            room: RoomKey::new(Site::Local, "café"),
+            lang: "en".to_owned(),
+            rules: Rules::default(),
+            challenger: player("white").key,
+            seats: BySide { white: Seat::Taken(player("white")), black: Seat::Free(Invited::Person(player("black"))) },
+            seed: Seed::from_bytes([1; 32]),
+            rematch_of: None,
+            now: Timestamp::UNIX_EPOCH,
+            until: Timestamp::UNIX_EPOCH,
+        })
+    }
+
+    #[test]
+    fn every_refusal_is_said_in_at_most_200_characters() {
+        let (point, die) = (Point::HEAD, Die::SIX);
+        let text = || "a text as long as somebody likes to write it".to_owned();
+        let step =
+            |why| Refusal::Notation(NotationError::Refused { number: 24, piece: "24/20/16/12/8(15)".to_owned(), why });
+        let illegal = [
+            Illegal::Empty(point),
+            Illegal::Blocked(point),
+            Illegal::NotHome,
+            Illegal::HigherStands(point),
+            Illegal::NoSuchNumber(die),
+            Illegal::NoSuchDistance(point, Spot::Off),
+            Illegal::BothMustBePlayed,
+            Illegal::MustBe(die),
+            Illegal::NothingLeft,
+            Illegal::StillToPlay(4),
+            Illegal::NothingToUndo,
+            Illegal::NotNow,
+            Illegal::NotTheMover(Side::White),
+            Illegal::Over,
+        ];
+        let misread = [
+            Misread::Nothing,
+            Misread::NotAStep(text()),
+            Misread::NoSuchPoint(text()),
+            Misread::Backwards(text()),
+            Misread::BadRepeat(text()),
+            Misread::TooLong,
+        ];
+        let mut refusals = vec![
+            Refusal::Watching,
+            Refusal::NotYourTurn,
+            Refusal::OldBoard,
+            Refusal::MovedOn,
+            Refusal::AlreadyCounted,
+            Refusal::GameOver,
+            Refusal::NotStarted,
+            Refusal::ChallengeClosed(Closing::Declined),
+            Refusal::ChallengeClosed(Closing::Withdrawn),
+            Refusal::ChallengeClosed(Closing::Expired),
+            Refusal::SeatTaken,
+            Refusal::OwnChallenge,
+            Refusal::NotInvited,
+            Refusal::OnlyInvited,
+            Refusal::OnlyChallenger,
+            Refusal::NothingToUndo,
+            Refusal::TooManyUndos,
+            Refusal::MustPlay,
+            Refusal::AlreadyOffered,
+        ];
+        refusals.extend(illegal.into_iter().flat_map(|why| [Refusal::Illegal(why), step(why)]));
+        refusals.extend(misread.into_iter().map(|why| Refusal::Notation(NotationError::Misread(why))));
+        let table = table();
+        let said: Vec<String> = refusals.iter().map(|why| refusal(&Lang::ENGLISH, &table, why).to_string()).collect();
+        for (why, said) in refusals.iter().zip(&said) {
+            assert!(said.chars().count() <= 200, "{why:?}: {said}");
+            assert!(!said.contains("Unknown") && !said.is_empty(), "{why:?}: {said}");
+        }
+        insta::assert_snapshot!(said.join("\n"));
+    }
 }
