@@ -10,9 +10,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use gulbara_core::picture::{Theme, png};
 
 fn pictures(bench: &mut Criterion) {
-    let began = std::time::Instant::now();
     let theme = Theme::slate();
-    println!("theme slate made in {:?}", began.elapsed());
     for (name, scene) in [("picture/busiest", scenes::chain()), ("picture/start", scenes::start())] {
         println!("{name}: {} bytes", png(&scene, theme).len());
         bench.bench_function(name, |runs| runs.iter(|| png(black_box(&scene), theme)));

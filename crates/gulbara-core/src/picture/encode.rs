@@ -9,6 +9,7 @@ use super::palette::Palette;
 const LEVEL: u8 = 2;
 
 /// An indexed PNG of a full sheet of palette indices.
+#[expect(clippy::expect_used, reason = "memory takes every write, and the sheet has the size the header says")]
 pub(super) fn png(pixels: &[u8], palette: &Palette) -> Vec<u8> {
     let mut file = Vec::with_capacity(128 * 1024);
     let mut encoder = Encoder::new(&mut file, WIDTH as u32, HEIGHT as u32);
@@ -21,6 +22,6 @@ pub(super) fn png(pixels: &[u8], palette: &Palette) -> Vec<u8> {
     encoder
         .write_header()
         .and_then(|mut writer| writer.write_image_data(pixels))
-        .expect("memory takes every write, and the sheet has exactly the size the header says");
+        .expect("memory takes every write, and the sheet has the size the header says");
     file
 }

@@ -5,6 +5,7 @@
 //! A theme is painted once, large and smooth, and turned into palette indices. A picture is then a copy of the empty
 //! board with sprites copied onto it, and one quick pass of deflate.
 
+mod arrow;
 mod bars;
 mod board;
 mod canvas;

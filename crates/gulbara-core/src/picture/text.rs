@@ -35,6 +35,7 @@ pub(super) struct Line {
     width: f32,
 }
 
+#[expect(clippy::expect_used, reason = "the fonts are part of the program, and each is read by a test")]
 fn font(bytes: &'static [u8]) -> FontRef<'static> {
     FontRef::try_from_slice(bytes).expect("the fonts are part of the program, and each is read by a test")
 }

@@ -1,8 +1,8 @@
 //! The steps of a turn on the board: arrows as long as they are few, rings and counts when they are many.
 
+use super::arrow::{Arrow, Pen};
 use super::canvas::Canvas;
-use super::layout::{CHECKER, FLAT, MIDDLE, Place, slab};
-use super::palette::Rgb;
+use super::layout::{FLAT, Place, slab};
 use super::scene::Trail;
 use super::text::BADGE;
 use super::theme::Theme;
@@ -37,13 +37,6 @@ fn net(steps: &[Step]) -> Vec<Net> {
         }
     }
     nets
-}
-
-/// How the marks look.
-struct Pen {
-    colour: Rgb,
-    half: f32,
-    opacity: u8,
 }
 
 /// Marks the trail on a position that already shows its result.
@@ -97,7 +90,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, 
     }
     if few {
         for net in &nets {
-            let (start, _) = vacated(place(net.from), army.at(net.from));
+            let (start, free) = vacated(place(net.from), army.at(net.from));
             // Of those that came to the same spot, the ones from farthest away end nearest to the middle, so that their
             // arrows do not cross.
             let farther = nets.iter().filter(|other| other.to == net.to && other.from > net.from);
@@ -109,7 +102,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, 
                 Spot::On(point) if army.at(point) > FLAT => 40.0,
                 Spot::On(_) => 24.0,
             };
-            let middle = arrow(canvas, theme, &pen, start, end, short);
+            let clear = if free { 10.0 } else { 42.0 };
+            let middle = Arrow { start, clear, end, short }.draw(canvas, &pen, theme.colours.shadow);
             if net.checkers > 1 {
                 count(canvas, theme, &pen, &format!("×{}", net.checkers), middle);
             }
@@ -124,14 +118,13 @@ fn tally<T: PartialEq>(list: &mut Vec<(T, u8)>, of: T, checkers: u8) {
     }
 }
 
-/// Where the last checker that left a point stood, and whether that is a free spot; beside an overlapped stack it is
-/// the stack's end.
+/// Where the last checker that left a point stood, and whether that is a free spot; of a stack that has no room for
+/// another it is the last checker there.
 fn vacated(place: Place, left: u8) -> ((i32, i32), bool) {
     if left < FLAT {
         return (place.slot(left, left + 1), true);
     }
-    let (x, y) = place.slot(left - 1, left);
-    ((x, y + inward(place) * (CHECKER / 2 + 2)), false)
+    (place.slot(left - 1, left), false)
 }
 
 /// The way to the middle of the board.
@@ -171,90 +164,6 @@ fn count(canvas: &mut Canvas<'_>, theme: &Theme, pen: &Pen, text: &str, at: (i32
     canvas.stamp(&theme.shapes.count_casing, at, theme.colours.shadow, 200);
     canvas.stamp(&theme.shapes.count, at, pen.colour, 255);
     canvas.write_centred(&BADGE, text, at, theme.colours.on_accent);
-}
-
-/// An arrow that bows toward the middle of the board; gives the middle of its shaft.
-fn arrow(
-    canvas: &mut Canvas<'_>,
-    theme: &Theme,
-    pen: &Pen,
-    start: (i32, i32),
-    end: (i32, i32),
-    short: f32,
-) -> (i32, i32) {
-    let (a, b) = ((start.0 as f32, start.1 as f32), (end.0 as f32, end.1 as f32));
-    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
-    let length = (dx * dx + dy * dy).sqrt().max(1.0);
-    let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
-    let inward = if middle.1 < MIDDLE as f32 { 1.0 } else { -1.0 };
-    // Flat arrows bow most; those that cross the board are nearly straight.
-    let bow = (length * 0.2).min(110.0) * (dx.abs() / length);
-    let bend = (middle.0, middle.1 + inward * bow);
-    let curve = Curve { a, bend, b };
-    let stop = 1.0 - (short / length).min(0.4);
-    for (grown, colour, opacity) in [(3.0, theme.colours.shadow, 150), (0.0, pen.colour, pen.opacity)] {
-        canvas.polygon(&curve.outline(stop, length, pen.half, grown), colour, opacity);
-    }
-    let (x, y) = curve.at(0.5);
-    (x as i32, y as i32)
-}
-
-/// A quadratic curve.
-struct Curve {
-    a: (f32, f32),
-    bend: (f32, f32),
-    b: (f32, f32),
-}
-
-impl Curve {
-    fn at(&self, t: f32) -> (f32, f32) {
-        let (p, q, r) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
-        (p * self.a.0 + q * self.bend.0 + r * self.b.0, p * self.a.1 + q * self.bend.1 + r * self.b.1)
-    }
-
-    /// The unit vector along the curve.
-    fn along(&self, t: f32) -> (f32, f32) {
-        let part = |a: f32, bend: f32, b: f32| (1.0 - t) * (bend - a) + t * (b - bend);
-        let (x, y) = (part(self.a.0, self.bend.0, self.b.0), part(self.a.1, self.bend.1, self.b.1));
-        let length = (x * x + y * y).sqrt().max(0.001);
-        (x / length, y / length)
-    }
-
-    /// The outline of an arrow that swells from tail to head; `grown` makes its casing.
-    fn outline(&self, stop: f32, length: f32, half: f32, grown: f32) -> Vec<(f32, f32)> {
-        let head = (half * 7.0).min(length * 0.5);
-        let wing = head * 0.5;
-        let neck = stop - head / length;
-        let begin = (10.0 / length).min(0.2);
-        let steps = 14;
-        let mut right = Vec::with_capacity(steps * 2 + 8);
-        let mut left = Vec::with_capacity(steps + 4);
-        for i in 0..=steps {
-            let share = i as f32 / steps as f32;
-            let t = begin + (neck - begin) * share;
-            let ((x, y), (ux, uy)) = (self.at(t), self.along(t));
-            let wide = half * (0.65 + 0.5 * share) + grown;
-            let (x, y) = if i == 0 { (x - ux * grown, y - uy * grown) } else { (x, y) };
-            right.push((x - uy * wide, y + ux * wide));
-            left.push((x + uy * wide, y - ux * wide));
-        }
-        let ((nx, ny), (tx, ty)) = (self.at(neck), self.at(stop));
-        let (ux, uy) = unit(tx - nx, ty - ny);
-        // The head is straight; its barbs sweep back a little.
-        let (bx, by) = (nx - ux * (half + grown), ny - uy * (half + grown));
-        let (tx, ty) = (tx + ux * grown * 1.9, ty + uy * grown * 1.9);
-        let wide = wing + grown * 1.4;
-        right.push((bx - uy * wide, by + ux * wide));
-        right.push((tx, ty));
-        right.push((bx + uy * wide, by - ux * wide));
-        right.extend(left.into_iter().rev());
-        right
-    }
-}
-
-fn unit(x: f32, y: f32) -> (f32, f32) {
-    let length = (x * x + y * y).sqrt().max(0.001);
-    (x / length, y / length)
 }
 
 #[cfg(test)]

@@ -145,6 +145,32 @@ pub(crate) fn pass() -> Scene {
     }
 }
 
+/// A whole 6-6 from the head, played: four checkers on one way, onto a stack that grew too tall to lie flat.
+pub(crate) fn double() -> Scene {
+    Scene {
+        to_move: Some(Side::White),
+        dice: SceneDice::Roll(vec![face(6, true), face(6, true), face(6, true), face(6, true)]),
+        trail: trail(Side::White, true, &[(24, 6), (24, 6), (24, 6), (24, 6)]),
+        ..scene("W[24:9 18:5 16:1] B[24:13 23:1 21:1]", "Ann", "Bo")
+    }
+}
+
+/// Black bears off in a long chain: rings and counts, and both sides passed before.
+pub(crate) fn rings() -> Scene {
+    Scene {
+        to_move: Some(Side::Black),
+        movable: points(&[6]),
+        dice: SceneDice::Chain(vec![
+            link(4, 4, LinkState::Done),
+            link(5, 4, LinkState::Done),
+            link(6, 1, LinkState::Current),
+        ]),
+        trail: trail(Side::Black, true, &[(4, 4), (4, 4), (4, 4), (6, 4), (5, 5), (5, 5), (6, 5), (6, 5), (6, 6)]),
+        passed: Side::BOTH.map(|side| Passed { side, dice: [die(6), die(3)] }).to_vec(),
+        ..scene("W[24:7 23:4 22:4] B[6:3 2:2 1:3 off:7]", "Margaret", "Şükrü Çağlar")
+    }
+}
+
 /// White has won a mars.
 pub(crate) fn mars() -> Scene {
     Scene {
@@ -188,6 +214,8 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
         ("quiet", quiet()),
         ("chain", chain()),
         ("lost", lost()),
+        ("double", double()),
+        ("rings", rings()),
         ("off", off()),
         ("pass", pass()),
         ("mars", mars()),
