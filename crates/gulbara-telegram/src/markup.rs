@@ -12,8 +12,10 @@ const ANSWER: usize = 200;
 
 /// What stands where something was cut off.
 const CUT: char = '…';
-/// First strong isolate and its end: what stands between cannot turn the rest of a line around.
-const ISOLATE: char = '\u{2068}';
+/// Isolates and their end: what stands between cannot turn the rest of a line around. A name has the direction of its first
+/// letter, a sentence with a name in it goes from left to right as the rest of the text.
+const NAME: char = '\u{2068}';
+const SENTENCE: char = '\u{2066}';
 const END_ISOLATE: char = '\u{2069}';
 /// Invisible; keeps `@name` inside a display name from being taken for a mention.
 const JOINER: char = '\u{2060}';
@@ -100,8 +102,8 @@ impl Setter<'_> {
         match &span.style {
             // The address itself is what gets copied and sent on.
             Style::Invitation(table) => self.invitation(table),
-            Style::Mention(_) => isolated(&harmless(&span.text)),
-            Style::Bold => isolated(&span.text),
+            Style::Mention(_) => isolated(NAME, &harmless(&span.text)),
+            Style::Bold => isolated(SENTENCE, &span.text),
             Style::Plain | Style::Code => span.text.clone(),
         }
     }
@@ -173,9 +175,9 @@ fn harmless(name: &str) -> String {
     name.replace('@', &format!("@{JOINER}"))
 }
 
-/// A name that leaves the direction of the rest of its line alone.
-fn isolated(name: &str) -> String {
-    if name.chars().any(turns) { format!("{ISOLATE}{name}{END_ISOLATE}") } else { name.to_owned() }
+/// Words that leave the direction of the rest of their line alone.
+fn isolated(isolate: char, words: &str) -> String {
+    if words.chars().any(turns) { format!("{isolate}{words}{END_ISOLATE}") } else { words.to_owned() }
 }
 
 /// Whether a letter is written from right to left, or is one of the marks that turn a line around.
@@ -269,8 +271,10 @@ mod tests {
     #[test]
     fn a_name_from_right_to_left_leaves_its_line_alone() {
         for name in ["דן", "سلمى", "x\u{202E}y"] {
-            let html = set(&body(&[(name, Style::Bold), (" plays 5-3", Style::Plain)]));
-            assert_eq!(html, format!("<b>\u{2068}{name}\u{2069}</b> plays 5-3"));
+            let html = set(&body(&[(name, Style::Mention(ann())), (" plays 5-3", Style::Plain)]));
+            assert_eq!(html, format!("<a href=\"tg://user?id=77\">\u{2068}{name}\u{2069}</a> plays 5-3"));
+            let html = set(&body(&[(&format!("{name} plays"), Style::Bold), (" 5-3", Style::Plain)]));
+            assert_eq!(html, format!("<b>\u{2066}{name} plays\u{2069}</b> 5-3"));
         }
         assert_eq!(set(&body(&[("Боян Ünal 李", Style::Bold)])), "<b>Боян Ünal 李</b>");
     }

@@ -1,0 +1,9 @@
+//! The whole frontend with a real host against a loopback Telegram: people write and press, and see what they see.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod cafe;
+mod commands;
+mod games;
+mod seats;
+mod traps;
+mod weather;
