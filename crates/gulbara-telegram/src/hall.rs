@@ -202,6 +202,12 @@ impl Hall {
             match self.hand.note(place, to, note).await {
                 Ok(sent) => return Some(sent),
                 Err(Trouble::Moved(to)) => place = Place::whole(to),
+                Err(Trouble::Wait(pause)) => {
+                    self.pause(place.chat, pause);
+                    if !self.again(Trouble::Wait(pause), attempt).await {
+                        return None;
+                    }
+                }
                 Err(trouble) if !self.again(trouble, attempt).await => {
                     tracing::warn!(?trouble, "a note could not be sent");
                     return None;
@@ -216,6 +222,13 @@ impl Hall {
     fn count(&self, chat: ChatId, deed: Deed) {
         if let Some(waiter) = self.waiters().get(&chat) {
             waiter.pace.lock().unwrap_or_else(PoisonError::into_inner).count(deed, Instant::now());
+        }
+    }
+
+    /// Holds up a chat's waiter, too.
+    fn pause(&self, chat: ChatId, length: Duration) {
+        if let Some(waiter) = self.waiters().get(&chat) {
+            waiter.pace.lock().unwrap_or_else(PoisonError::into_inner).pause(length, Instant::now());
         }
     }
 

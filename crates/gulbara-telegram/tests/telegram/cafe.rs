@@ -1,12 +1,16 @@
 //! A café: a loopback Telegram, a host on a database of its own, and the frontend between them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use gulbara_core::host::{Host, record_of};
 use gulbara_core::proof::verify;
+use gulbara_core::store::Store;
 use gulbara_core::table::{State, Table, TableKey};
 use gulbara_telegram::{Error, Settings};
+use jiff::{SignedDuration, Timestamp};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use secrecy::SecretString;
@@ -19,6 +23,8 @@ pub(crate) struct Cafe {
     pub(crate) server: Server,
     pub(crate) host: Host,
     database: PathBuf,
+    /// Seconds by which the host's clock is ahead.
+    ahead: Arc<AtomicI64>,
     per_minute: u32,
     running: Option<(CancellationToken, JoinHandle<Result<(), Error>>)>,
     _folder: TempDir,
@@ -34,8 +40,9 @@ impl Cafe {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("gulbara.db");
         let server = Server::start_with(rules).await;
-        let host = Host::open(&database).await.unwrap();
-        let mut cafe = Self { server, host, database, per_minute, running: None, _folder: folder };
+        let ahead = Arc::<AtomicI64>::default();
+        let host = open(&database, &ahead).await;
+        let mut cafe = Self { server, host, database, ahead, per_minute, running: None, _folder: folder };
         cafe.start();
         cafe
     }
@@ -62,7 +69,13 @@ impl Cafe {
         let ended = tokio::time::timeout(Duration::from_secs(9), task).await.expect("it ends within seconds");
         ended.unwrap().unwrap();
         self.host.close().await;
-        self.host = Host::open(&self.database).await.unwrap();
+        self.host = open(&self.database, &self.ahead).await;
+    }
+
+    /// Lets time pass at the host's tables.
+    pub(crate) async fn pass(&self, seconds: i64) {
+        self.ahead.fetch_add(seconds, Ordering::Relaxed);
+        self.host.close_overdue().await.unwrap();
     }
 
     /// Ends the café: nothing the frontend asked for was ever refused by Telegram itself.
@@ -186,6 +199,12 @@ impl Cafe {
         assert!(board.tokens().iter().any(|token| token.contains(":again")), "{:?}", board.tokens());
         assert!(!board.tokens().iter().any(|token| token.contains(":step:")));
     }
+}
+
+async fn open(database: &Path, ahead: &Arc<AtomicI64>) -> Host {
+    let ahead = Arc::clone(ahead);
+    let clock = move || Timestamp::now() + SignedDuration::from_secs(ahead.load(Ordering::Relaxed));
+    Host::over(Store::open(database).await.unwrap(), Arc::new(clock))
 }
 
 /// The table whose buttons a message has.

@@ -11,6 +11,11 @@ async fn commands_are_registered_once_and_answer_where_they_were_asked() {
     let ann = cafe.server.user("Ann");
     let forum = cafe.server.forum("Club", &[ann]);
     let topic = cafe.server.topic(forum, "Tables");
+    let poll = cafe.server.wait_until("a poll", |server| server.requests("getUpdates").into_iter().next()).await;
+    let mut kinds: Vec<_> =
+        poll.params["allowed_updates"].as_array().unwrap().iter().filter_map(|k| k.as_str()).collect();
+    kinds.sort_unstable();
+    assert_eq!(kinds, ["callback_query", "message", "my_chat_member"]);
     let lists =
         cafe.server.wait_until("the commands", |server| Some(server.commands()).filter(|l| !l.is_empty())).await;
     assert_eq!((lists.len(), lists[0].language.as_str()), (1, ""));

@@ -120,3 +120,23 @@ async fn every_strangers_press_is_answered_and_changes_nothing() {
     assert!(odd.text.unwrap().contains("not known here"));
     cafe.close().await;
 }
+
+#[tokio::test]
+async fn an_open_challenge_closes_by_an_edit_after_an_hour() {
+    let cafe = Cafe::open().await;
+    let (ann, boyan) = (cafe.server.user("Ann"), cafe.server.user("Boyan"));
+    let group = cafe.server.supergroup("Friends", &[ann, boyan]);
+    let (_, challenge) = cafe.challenge(group, ann, "/gulbara").await;
+    let join = challenge.tokens().into_iter().find(|token| token.ends_with(":join")).unwrap();
+    cafe.pass(61 * 60).await;
+    let closed = cafe
+        .server
+        .wait(group, "a closed challenge", |posts| {
+            posts.iter().find(|post| post.words().contains("Nobody came")).cloned()
+        })
+        .await;
+    assert_eq!((closed.id, closed.keyboard.len(), closed.edits), (challenge.id, 0, 1));
+    let late = cafe.server.click_inaccessible(group, boyan, challenge.id, join).unwrap().answer().await;
+    assert!(late.text.unwrap().contains("has expired"));
+    cafe.close().await;
+}

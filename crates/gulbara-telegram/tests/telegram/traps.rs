@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gulbara_core::table::{ClubKey, Site};
-use testkit::telegram::{ChatId, Fault, Post, Right, Trouble, UserId};
+use testkit::telegram::{ChatId, Fault, Post, Reply, Request, Right, Server, Trouble, UserId};
 
 use crate::cafe::{Cafe, boards};
 
@@ -71,7 +71,7 @@ async fn a_board_somebody_deleted_comes_again() {
     let again = cafe.board(group, &key).await;
     assert!(again.id > board.id);
     cafe.play(&key, |_| group, 8, 10).await;
-    let gone = |request: &testkit::telegram::Request| request.method == "editMessageMedia";
+    let gone = |request: &Request| request.method == "editMessageMedia";
     assert_eq!(cafe.server.refused().iter().filter(|request| gone(request)).count(), 1);
     cafe.server.clear_journal();
     cafe.close().await;
@@ -117,9 +117,7 @@ async fn who_blocks_the_bot_is_left_alone_and_the_other_plays_on() {
         }
     }
     cafe.board(at(mover), &key).await;
-    let blocked = |server: &testkit::telegram::Server| {
-        server.refused().iter().filter(|request| request.chat() == Some(away.0)).count()
-    };
+    let blocked = |server: &Server| server.refused().iter().filter(|request| request.chat() == Some(away.0)).count();
     cafe.server.wait_until("the blocked chat to be tried", |server| (blocked(server) > 0).then_some(())).await;
     assert_eq!(blocked(&cafe.server), 1);
     // Whoever comes back asks for the board and plays on.
@@ -158,8 +156,9 @@ async fn a_press_that_is_answered_too_late_has_counted() {
     let version = cafe.table(&key).await.version;
     let press = cafe.server.click(group, who, board.id, &step(&board)).unwrap();
     cafe.server.advance(Duration::from_secs(60));
-    let late = |server: &testkit::telegram::Server| !server.refused().is_empty();
-    cafe.server.wait_until("a late answer", |server| late(server).then_some(())).await;
+    let late = |request: &Request| matches!(request.reply, Some(Reply::Failed { code: 400, .. }));
+    let answers = |server: &Server| server.requests("answerCallbackQuery").last().is_some_and(late);
+    cafe.server.wait_until("a late answer", |server| answers(server).then_some(())).await;
     assert_eq!((press.answers(), cafe.table(&key).await.version), (0, version + 1));
     cafe.board(group, &key).await;
     cafe.play(&key, |_| group, 11, 4).await;
@@ -178,7 +177,7 @@ async fn an_edit_that_changes_nothing_is_not_repeated() {
     cafe.server.inject(Fault::on("editMessageMedia", Trouble::DropAfter));
     assert_eq!(cafe.server.click(group, who, board.id, &step(&board)).unwrap().answer().await.text, None);
     let board = cafe.board(group, &key).await;
-    let edits = |server: &testkit::telegram::Server| (server.requests("editMessageMedia").len() == 2).then_some(());
+    let edits = |server: &Server| (server.requests("editMessageMedia").len() == 2).then_some(());
     cafe.server.wait_until("the repetition", edits).await;
     cafe.play(&key, |_| group, 12, 4).await;
     assert_eq!(cafe.server.messages(group).iter().filter(|post| post.photo.is_some()).count(), 1);
