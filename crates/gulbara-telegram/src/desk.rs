@@ -41,7 +41,7 @@ impl Desk {
                 };
                 self.reply(&message, own(&spoken(message.from.as_ref()), key), None);
             }
-            Heard::Asked(request) => self.asked(&message, request).await,
+            Heard::Asked(request) => self.asked(&message, *request).await,
         }
     }
 

@@ -12,7 +12,7 @@ use crate::place::{self, Place};
 #[derive(Clone, Debug)]
 pub(crate) enum Heard {
     /// Something for the host.
-    Asked(Request),
+    Asked(Box<Request>),
     /// Something only a person can do, written by somebody who is none.
     Seatless(Seatless),
     /// The group goes on under another number.
@@ -76,12 +76,12 @@ pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
             if chats { Heard::Nothing } else { Heard::Seatless(seatless) }
         }
         (None, Some(from)) if from.is_bot => Heard::Nothing,
-        (_, Some(from)) => Heard::Asked(Request {
+        (_, Some(from)) => Heard::Asked(Box::new(Request {
             id: place::message_key(message.chat.id, message.id).0,
             room: room(&message.chat, Place::of(message), from),
             who: person(from),
             command,
-        }),
+        })),
         (_, None) => Heard::Nothing,
     }
 }

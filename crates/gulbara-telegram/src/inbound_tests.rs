@@ -1,4 +1,5 @@
 //! Messages and presses as Telegram sends them, read as requests.
+#![expect(clippy::needless_pass_by_value, reason = "JSON literals read best where they are passed")]
 
 use gulbara_core::host::Invitation;
 use serde_json::{Value, json};
@@ -84,7 +85,7 @@ fn to_board() -> Value {
 #[track_caller]
 fn asked(message: &Message) -> Request {
     match heard(message, &me()) {
-        Heard::Asked(request) => request,
+        Heard::Asked(request) => *request,
         other => panic!("nothing asked: {other:?}"),
     }
 }

@@ -252,8 +252,8 @@ mod tests {
             assert_eq!(set(&body(&[("Bo", Style::Mention(who))])), "<b>Bo</b>");
         }
         let nobody = PlayerKey::new(Site::Telegram, "computer");
-        let setter = Setter { bot: "b", calls: &[nobody.clone()] };
-        assert_eq!(setter.html(&body(&[("Computer", Style::Mention(nobody))]), CAPTION), "<b>Computer</b>");
+        let setter = Setter { bot: "b", calls: std::slice::from_ref(&nobody) };
+        assert_eq!(setter.html(&body(&[("Computer", Style::Mention(nobody.clone()))]), CAPTION), "<b>Computer</b>");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use gulbara_core::host::{Host, record_of};
 use gulbara_core::proof::verify;
@@ -17,6 +17,7 @@ use secrecy::SecretString;
 use tempfile::TempDir;
 use testkit::telegram::{Answer, ChatId, Line, MessageId, PATIENCE, Post, Press, Rules, Server, UserId};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 pub(crate) struct Cafe {

@@ -1,6 +1,6 @@
 //! What people write, and what they are answered.
 
-use gulbara_core::rules::Side;
+use gulbara_core::rules::{Die, Side};
 use testkit::telegram::{Line, Person, Post};
 
 use crate::cafe::{Cafe, boards};
@@ -64,7 +64,7 @@ async fn other_bots_commands_and_talk_are_left_alone() {
 
 /// The mover's first turn as it is typed: both numbers from the start.
 async fn first_turn(cafe: &Cafe, key: &gulbara_core::table::TableKey) -> String {
-    let [a, b] = cafe.table(key).await.log().game().turn().unwrap().dice().map(|die| die.get());
+    let [a, b] = cafe.table(key).await.log().game().turn().unwrap().dice().map(Die::get);
     if a == b { format!("24/{}(4)", 24 - a) } else { format!("24/{} 24/{}", 24 - a, 24 - b) }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gulbara_core::table::State;
-use testkit::telegram::{ChatId, Line, Person, Server, UserId};
+use testkit::telegram::{ChatId, Line, Person, Post, Server, UserId};
 
 use crate::cafe::{Cafe, boards};
 
@@ -38,7 +38,7 @@ async fn group_game(rules: &str, seed: u64) {
     assert!(cafe.server.deleted(group).is_empty());
     let challenge = posts.iter().find(|post| post.words().contains("Dice sealed")).unwrap();
     assert!(challenge.keyboard.is_empty(), "the challenge stays, without its buttons");
-    assert!(posts.iter().flat_map(|post| post.buttons()).all(|button| button.url.is_none()));
+    assert!(posts.iter().flat_map(Post::buttons).all(|button| button.url.is_none()));
     cafe.close().await;
 }
 

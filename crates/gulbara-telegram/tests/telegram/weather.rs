@@ -1,8 +1,10 @@
 //! Bad weather: limits, broken lines, restarts.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use testkit::telegram::{Fault, Person, Post, Request, Rules, Server, Trouble, UserId};
+
+use tokio::time::Instant;
 
 use crate::cafe::{Cafe, boards, choose};
 
