@@ -42,8 +42,7 @@ async fn nobody_and_nothing_secret_is_in_the_log() {
     let folder = TempDir::new().unwrap();
     let host = Host::open(&folder.path().join("gulbara.db")).await.unwrap();
     let stop = CancellationToken::new();
-    let settings =
-        Settings { token: SecretString::from(server.token()), api_url: Some(server.api_url().to_owned()) };
+    let settings = Settings { token: SecretString::from(server.token()), api_url: Some(server.api_url().to_owned()) };
     let running = tokio::spawn(run(settings, host, stop.clone()));
     let known = |server: &Server| (!server.registered_commands().is_empty()).then_some(());
     server.until("the commands", known).await.unwrap();

@@ -44,8 +44,7 @@ async fn open() -> Counter {
     let room = server.add_channel(guild, "table");
     let ann = server.add_user(Person::named("ann"));
     server.join(guild, ann);
-    let settings =
-        Settings { token: SecretString::from(server.token()), api_url: Some(server.api_url().to_owned()) };
+    let settings = Settings { token: SecretString::from(server.token()), api_url: Some(server.api_url().to_owned()) };
     let rest = Rest::new(http(&settings).unwrap());
     rest.register(ApplicationId::new(server.application_id().get()), commands::all()).await.unwrap();
     let (catch, caught) = unbounded_channel();
