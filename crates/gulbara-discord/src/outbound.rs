@@ -1,8 +1,11 @@
 //! Errands as calls: which way each goes, and what each trouble means for the post.
 
+use std::time::Duration;
+
 use gulbara_core::host::{Errand, Face, Outgoing};
 use gulbara_core::table::MessageKey;
 use serenity::all::{ChannelId, MessageId};
+use tokio::time::sleep;
 
 use crate::desk::{Bench, Desk, End};
 use crate::faces::{change, farewell, message, once};
@@ -10,6 +13,9 @@ use crate::markup::Naming;
 use crate::place::{channel_of, message_key, message_of};
 use crate::rest::{Body, Trouble};
 use crate::ticket::Ticket;
+
+/// The pauses before a guest's message is tried again.
+const GUEST_PAUSES: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(2), Duration::from_secs(4)];
 
 impl Desk {
     /// Does one errand.
@@ -41,7 +47,7 @@ impl Desk {
         // What may be there already is only repeated, and only the channel's own endpoint can do so.
         let repeated = bench.sends.contains_key(&errand.post);
         if let Some(ticket) = ticket.filter(|_| guest || !repeated) {
-            match ticket.publish(&body).await {
+            match publish(ticket, &body).await {
                 Ok(key) => {
                     self.keep_guest_token(&key, ticket);
                     return End::Shown(key, errand.version);
@@ -195,6 +201,18 @@ impl Desk {
             }
         }
     }
+}
+
+/// Posts by a ticket. Where that is the only way it is tried again; elsewhere there is another one.
+async fn publish(ticket: &Ticket, body: &Body) -> Result<MessageKey, Trouble> {
+    let pauses = if ticket.is_guest() { &GUEST_PAUSES[..] } else { &[] };
+    for pause in pauses {
+        match ticket.publish(body).await {
+            Err(trouble) if trouble.passes() => sleep(*pause).await,
+            other => return other,
+        }
+    }
+    ticket.publish(body).await
 }
 
 fn naming(guest: bool) -> Naming {

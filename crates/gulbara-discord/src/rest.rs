@@ -89,7 +89,7 @@ impl Trouble {
             (401, _) => Trouble::Token,
             (429, _) => Trouble::Busy,
             // The platform's refusals have a code; a page without one comes from the proxies before it.
-            (500.., _) | (403 | 404, -1) => Trouble::Stumble,
+            (500.., _) | (403 | 404, -1) | (_, 130_000) => Trouble::Stumble,
             (403, _) => Trouble::Forbidden(code),
             _ => Trouble::Refused { status, code },
         }

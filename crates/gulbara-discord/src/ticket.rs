@@ -3,15 +3,17 @@
 //! Knows Discord's rules for answers (three seconds, one callback, a token for a quarter of an hour) and nothing of
 //! tables. A ticket that is of no use any more says so, and its bearer goes another way.
 
+mod notes;
+
 use std::time::Duration;
 
-use gulbara_core::host::{Note, RoomKind};
+use gulbara_core::host::RoomKind;
 use gulbara_core::table::{MessageKey, RoomKey};
 use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, MessageId};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::faces::{Callback, aside, callback, message_later, note};
+use crate::faces::{Callback, callback, message_later};
 use crate::inbound;
 use crate::place::{Place, message_key};
 use crate::rest::{Body, Rest, Token, Trouble};
@@ -25,6 +27,8 @@ const TRY: Duration = Duration::from_secs(4);
 /// The pauses between such tries.
 const PAUSES: [Duration; 4] =
     [Duration::from_millis(150), Duration::from_millis(300), Duration::from_millis(600), Duration::from_millis(1_000)];
+/// The pause after too many requests.
+const TOO_MANY: Duration = Duration::from_secs(1);
 
 /// How far the answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,16 +211,6 @@ impl Ticket {
         Ok(())
     }
 
-    /// Tells the asker something, privately.
-    pub(crate) async fn tell(&self, words: &Note) {
-        self.whisper(&note(words)).await;
-    }
-
-    /// Tells the asker one of this program's own short texts.
-    pub(crate) async fn mention(&self, words: &str) {
-        self.whisper(&[aside(words)]).await;
-    }
-
     /// Ends an interaction of which nothing was to be seen, so that nobody is told that it failed.
     pub(crate) async fn finish(&self) {
         let mut state = self.state.lock().await;
@@ -272,50 +266,6 @@ impl Ticket {
         self.noted(state, self.rest.follow_up(&self.token, body).await)
     }
 
-    async fn whisper(&self, pages: &[Body]) {
-        let mut state = self.state.lock().await;
-        let mut pages = pages.iter();
-        let replaceable = matches!(&self.kind, Kind::Press(source) if source.replaceable);
-        if *state == State::Open {
-            let Some(page) = pages.next() else { return };
-            let kind = if replaceable { Callback::Change } else { Callback::Message };
-            match self.first(&mut state, &callback(kind, Some(page.clone()))).await {
-                Ok(First::Given(_)) => *state = State::Answered,
-                Ok(First::Unsure) => self.whisper_late(&mut state, page, replaceable).await,
-                Err(trouble) => self.log(Some(trouble), "a note could not be shown"),
-            }
-        } else if *state == State::PutOff
-            && let Some(page) = pages.next()
-        {
-            self.whisper_late(&mut state, page, replaceable).await;
-        }
-        for page in pages {
-            if *state == State::Over {
-                return;
-            }
-            let told = self.rest.follow_up(&self.token, page).await;
-            self.log(self.noted(&mut state, told).err(), "a note could not be shown");
-        }
-    }
-
-    /// A note after the answer was put off.
-    async fn whisper_late(&self, state: &mut State, page: &Body, replaceable: bool) {
-        let told = match &self.kind {
-            Kind::Command { privately: true } => self.rest.edit_answer(&self.token, &unflagged(page)).await.map(drop),
-            Kind::Press(_) if replaceable => self.rest.edit_answer(&self.token, &unflagged(page)).await.map(drop),
-            Kind::Press(_) => self.rest.follow_up(&self.token, page).await.map(drop),
-            Kind::Command { privately: false } => {
-                let deleted = self.rest.delete_answer(&self.token).await;
-                self.log(deleted.err(), "an answer could not be taken away");
-                self.rest.follow_up(&self.token, page).await.map(drop)
-            }
-        };
-        match self.noted(state, told) {
-            Ok(()) => *state = State::Answered,
-            Err(trouble) => self.log(Some(trouble), "a note could not be shown"),
-        }
-    }
-
     /// Gives the first answer, again while there is time. If it stays unsure, it counts as put off; after an error of the
     /// token everything is over; after another one nothing has been said.
     async fn first(&self, state: &mut State, body: &Body) -> Result<First, Trouble> {
@@ -329,6 +279,7 @@ impl Ticket {
                 Err(Trouble::Answered) if unsure => return Ok(First::Given(None)),
                 Err(trouble) if trouble.passes() => {
                     unsure |= trouble == Trouble::Stumble;
+                    let pause = pause.map(|pause| if trouble == Trouble::Busy { pause.max(TOO_MANY) } else { pause });
                     match pause.filter(|pause| self.begun.elapsed() + *pause < TOO_LATE) {
                         Some(pause) => sleep(pause).await,
                         None => break,
@@ -372,13 +323,4 @@ impl Ticket {
             tracing::debug!(interaction = %self.id, %trouble, what);
         }
     }
-}
-
-/// An edit cannot say who sees the message.
-fn unflagged(page: &Body) -> Body {
-    let mut page = page.clone();
-    if let Some(fields) = page.json.as_object_mut() {
-        fields.remove("flags");
-    }
-    page
 }

@@ -83,6 +83,17 @@ async fn a_late_answer_changes_the_board_all_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_late_command_is_served_by_a_message_of_its_own() {
+    let cafe = Cafe::open().await;
+    cafe.server.inject(Fault::on("POST", "/interactions/*/*/callback").late(Duration::from_secs(4)));
+    cafe.slash(cafe.room, cafe.ann, "gulbara", &to(cafe.boyan));
+    let challenge = cafe.until("the invitation", |server| server.messages(cafe.room).pop()).await;
+    assert!(challenge.interaction.is_none() && challenge.pinged.contains(&cafe.boyan));
+    cafe.press_labelled(cafe.boyan, &challenge, "Play").await;
+    cafe.board(cafe.room).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_whose_receipt_is_lost_counts_once() {
     let cafe = Cafe::open().await;
     let board = cafe.begin().await;
@@ -107,6 +118,11 @@ async fn a_stumbling_server_is_answered_again() {
     cafe.server.inject(Fault::on("POST", "/interactions/*/*/callback").html(502).times(2));
     let answer = cafe.command(cafe.ann, "help", &[]).await;
     assert!(answer.private_note().is_some_and(|note| note.content.contains("Gul Bara")));
+    // Too many requests are waited out for a second, which the deadline still allows.
+    let limited = Fault::on("POST", "/interactions/*/*/callback").rate_limited(Duration::from_secs(1));
+    let limited = cafe.server.inject(limited);
+    let answer = cafe.command(cafe.ann, "rules", &[]).await;
+    assert!(answer.private_note().is_some() && limited.hits() == 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -108,6 +108,16 @@ async fn a_board_can_be_asked_for_and_a_game_given_up() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stumbling_server_is_asked_again_by_the_same_answer() {
+    let (cafe, room) = visit().await;
+    let challenge = cafe.slash(room, cafe.ann, "gulbara", &[]).answer().await.unwrap().original.unwrap();
+    let failing = cafe.server.inject(Fault::on("POST", "/webhooks/*/*").html(502));
+    cafe.press_labelled(cafe.boyan, &challenge, "Play").await;
+    cafe.board(room).await;
+    assert_eq!(failing.hits(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_that_cannot_be_shown_is_not_given_up() {
     let (mut cafe, room) = visit().await;
     let challenge = cafe.slash(room, cafe.ann, "gulbara", &[]).answer().await.unwrap().original.unwrap();

@@ -37,6 +37,7 @@ pub(crate) fn settings(server: &Server) -> Settings {
     Settings { token: SecretString::from(server.token()), api_url: Some(server.api_url().to_owned()) }
 }
 
+#[expect(clippy::disallowed_methods, reason = "a host needs a clock, and this one can be moved on")]
 async fn host_at(file: PathBuf, ahead: &Arc<AtomicI64>) -> Host {
     let ahead = Arc::clone(ahead);
     let clock = move || Timestamp::now() + SignedDuration::from_secs(ahead.load(Ordering::Relaxed));
