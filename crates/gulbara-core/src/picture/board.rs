@@ -1,11 +1,11 @@
 //! The empty board, painted once for a theme: frame, felt, points, hinges, trays, name bars, number bands.
 
+use super::colours::Colours;
 use super::layout::{
     BAND, BAR, COLUMN, FELT_BOTTOM, FELT_TOP, HALF, HALVES, HEIGHT, MIDDLE, TRAY, TRIANGLE, WIDTH, tray,
 };
 use super::paint::{Art, Mask};
 use super::palette::{Rgb, mix};
-use super::theme::Colours;
 use crate::rules::Side;
 
 const BLACK: Rgb = [0; 3];

@@ -9,6 +9,7 @@ mod arrow;
 mod bars;
 mod board;
 mod canvas;
+mod colours;
 mod dice;
 mod encode;
 mod layout;

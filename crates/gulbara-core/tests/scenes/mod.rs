@@ -171,11 +171,20 @@ pub(crate) fn rings() -> Scene {
     }
 }
 
+/// Black has won one point, its last roll still in sight.
+pub(crate) fn won() -> Scene {
+    Scene {
+        dice: SceneDice::Roll(vec![face(6, true), face(4, true)]),
+        trail: trail(Side::Black, true, &[(4, 6), (2, 4)]),
+        verdict: Some(Verdict { winner: Some(Side::Black), points: 1 }),
+        ..scene("W[6:1 5:2 2:1 1:4 off:7] B[off:15]", "Ann", "Bo")
+    }
+}
+
 /// White has won a mars.
 pub(crate) fn mars() -> Scene {
     Scene {
-        dice: SceneDice::Roll(vec![face(6, true), face(4, true)]),
-        trail: trail(Side::White, true, &[(4, 6), (2, 4)]),
+        trail: trail(Side::White, false, &[(4, 6), (2, 4)]),
         verdict: Some(Verdict { winner: Some(Side::White), points: 2 }),
         ..scene("W[off:15] B[15:1 12:2 8:2 6:4 5:3 3:3]", "Ann", "Bo")
     }
@@ -218,6 +227,7 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
         ("rings", rings()),
         ("off", off()),
         ("pass", pass()),
+        ("won", won()),
         ("mars", mars()),
         ("void", void()),
         ("names", names()),
