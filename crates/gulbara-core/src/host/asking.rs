@@ -109,53 +109,52 @@ impl Host {
     /// `/board` means the room's last active one.
     async fn meant(&self, request: &Request, to_play: bool) -> Result<Meant, Fault> {
         let tables = self.here(request).await?;
-        let sits = |table: &&Table| table.side_of(&request.who.key).is_some();
-        let moves = |table: &&Table| table.to_act().is_some() && table.to_act() == table.side_of(&request.who.key);
-        let to_move: Vec<Table> = tables.iter().filter(moves).cloned().collect();
-        if !to_move.is_empty() {
-            return Ok(several(to_move));
+        let own: Vec<Table> = tables.iter().filter(|table| sits(table, request)).cloned().collect();
+        if own.is_empty() && !to_play {
+            return Ok(tables.into_iter().next().map_or(Meant::Nothing, |table| Meant::One(Box::new(table))));
         }
-        let seated: Vec<Table> = tables.iter().filter(sits).cloned().collect();
-        if !seated.is_empty() {
-            return Ok(several(seated));
-        }
-        if to_play {
-            return Ok(Meant::Nothing);
-        }
-        Ok(tables.into_iter().next().map_or(Meant::Nothing, |table| Meant::One(Box::new(table))))
+        Ok(to_move_first(own, request))
     }
 
-    /// The running tables here at which the asker sits.
+    /// The running table a command of a player means: where the asker is to move, else the only one where they sit.
     async fn meant_seat(&self, request: &Request) -> Result<Meant, Fault> {
         let mut tables = self.here(request).await?;
-        tables.retain(|table| table.state == State::Running && table.side_of(&request.who.key).is_some());
-        Ok(several(tables))
+        tables.retain(|table| table.state == State::Running && sits(table, request));
+        Ok(to_move_first(tables, request))
     }
 
-    /// The tables of the asker's room, running ones first, newest activity first; or, where none runs here, the
-    /// asker's own elsewhere at the same site.
+    /// The tables of the asker's room whose game has begun, running ones first, newest activity first; or, where none
+    /// runs here, the asker's own running ones elsewhere at the same site.
     async fn here(&self, request: &Request) -> Result<Vec<Table>, Fault> {
-        let mut keys: Vec<TableKey> =
-            self.store.in_room(&request.room.key).await?.into_iter().map(|summary| summary.key).collect();
-        let elsewhere = self.store.running_of(&request.who.key, request.who.key.site()).await?;
-        let mut tables = Vec::new();
-        for key in std::mem::take(&mut keys) {
-            tables.extend(self.store.table(&key).await?);
+        let here = self.store.in_room(&request.room.key).await?.into_iter().map(|summary| summary.key).collect();
+        let mut tables = self.tables(here).await?;
+        tables.retain(|table| matches!(table.state, State::Running | State::Over));
+        if tables.iter().any(|table| table.state == State::Running) {
+            return Ok(tables);
         }
-        let begun = |table: &Table| matches!(table.state, State::Running | State::Over);
-        tables.retain(begun);
-        let seated = |table: &Table| table.state == State::Running && table.side_of(&request.who.key).is_some();
-        if !tables.iter().any(seated) {
-            let mut own = Vec::new();
-            for key in elsewhere {
-                own.extend(self.store.table(&key).await?);
-            }
-            if !own.is_empty() && !tables.iter().any(|table| table.state == State::Running) {
-                return Ok(own);
-            }
+        let elsewhere = self.store.running_of(&request.who.key, request.who.key.site()).await?;
+        let own = self.tables(elsewhere).await?;
+        Ok(if own.is_empty() { tables } else { own })
+    }
+
+    async fn tables(&self, keys: Vec<TableKey>) -> Result<Vec<Table>, Fault> {
+        let mut tables = Vec::with_capacity(keys.len());
+        for key in keys {
+            tables.extend(self.store.table(&key).await?);
         }
         Ok(tables)
     }
+}
+
+fn sits(table: &Table, request: &Request) -> bool {
+    table.side_of(&request.who.key).is_some()
+}
+
+/// Of the tables where the asker sits: those where it is the asker's move, if there are any.
+fn to_move_first(tables: Vec<Table>, request: &Request) -> Meant {
+    let moves = |table: &&Table| table.to_act().is_some() && table.to_act() == table.side_of(&request.who.key);
+    let to_move: Vec<Table> = tables.iter().filter(moves).cloned().collect();
+    several(if to_move.is_empty() { tables } else { to_move })
 }
 
 fn several(mut tables: Vec<Table>) -> Meant {
