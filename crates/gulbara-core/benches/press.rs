@@ -84,6 +84,7 @@ impl Café {
     }
 
     /// One press, and the time it took.
+    #[expect(clippy::disallowed_methods, reason = "a benchmark takes times")]
     async fn press(&mut self) -> Duration {
         let table = self.running().await;
         let side = table.to_act().expect("somebody is to move");

@@ -37,7 +37,12 @@ async fn serve(config: &Config) -> anyhow::Result<()> {
     let _lock = RunLock::take(&config.database)?;
     let host = Host::open(&config.database).await?;
     let outcome = match open(config, &host).await {
-        Ok(house) => house.keep(asked_to_end).await,
+        Ok(house) => {
+            let (discord, telegram, table) =
+                (config.discord.is_some(), config.telegram.is_some(), config.web.is_some());
+            tracing::info!(version = env!("CARGO_PKG_VERSION"), discord, telegram, table, "open");
+            house.keep(asked_to_end).await
+        }
         Err(fault) => Err(fault),
     };
     if timeout(CLOSING, host.close()).await.is_err() {

@@ -1,6 +1,7 @@
 //! The only async orchestration: request -> reply, timers, what is to be shown where, and the change feed.
 //!
 //! Frontends hold a [`Host`] and translate; they know neither points nor dice nor rules.
+#![expect(clippy::disallowed_methods, reason = "the host is where the core reads the clock")]
 
 mod asking;
 mod challenges;

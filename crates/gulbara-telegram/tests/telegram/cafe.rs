@@ -202,6 +202,7 @@ impl Cafe {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "a host needs a clock, and this one can be moved on")]
 async fn open(database: &Path, ahead: &Arc<AtomicI64>) -> Host {
     let ahead = Arc::clone(ahead);
     let clock = move || Timestamp::now() + SignedDuration::from_secs(ahead.load(Ordering::Relaxed));

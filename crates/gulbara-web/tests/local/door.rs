@@ -97,6 +97,7 @@ async fn it_ends_although_pages_are_open() {
     let place = Place::open(&folder).await;
     let mut page = place.tab("Ann", "Bo").follow().await;
     let mut silent = TcpStream::connect(place.url.trim_start_matches("http://")).await.unwrap();
+    #[expect(clippy::disallowed_methods, reason = "how long the end takes is what is tested")]
     let begun = Instant::now();
     let database = place.database.clone();
     place.close().await;
