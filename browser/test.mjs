@@ -387,8 +387,23 @@ await test('the page survives the program being killed and started again', async
   assert.equal(await face(page), before);
   assert.equal(await page.locator('#messages li:not([hidden])').count(), 2, 'the challenge and the board');
   await goOn(page, chance(12));
+  // Killed in the middle of things: whether or not the press was in time, the game goes on from there.
+  const choose = chance(500);
+  for (let times = 0; times < 3 && !(await isOver(page)); times += 1) {
+    const buttons = board(page).locator('button[data-token*=":step:"], button[data-token$=":done"]:not([aria-disabled])');
+    const sent = page.waitForRequest(/press/);
+    await buttons.nth(choose(await buttons.count())).click();
+    await sent;
+    await new Promise((done) => setTimeout(done, 7 * times));
+    const before = await id();
+    await program.kill();
+    await program.again();
+    await assertSoon(async () => (await board(page).count()) > 0 && (await id()) !== before, 'the board does not come back');
+    if (!(await isOver(page))) await goOn(page, choose);
+  }
   await page.reload();
   await board(page).waitFor();
+  assert.equal(await page.locator('#messages li:not([hidden]) .with-board').count(), 1);
 });
 
 await test('nothing was asked of anybody else, and nothing went wrong unseen', async () => {
