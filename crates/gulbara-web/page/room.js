@@ -227,7 +227,8 @@ const spare = (picture) => Math.max(0, innerHeight - picture.offsetHeight - 150)
 function keepRoom(entry) {
   const { side, picture, message } = entry;
   side.style.minHeight = '';
-  if (!message.picture) return;
+  const runs = message.rows.at(-1)?.buttons?.some((button) => button.token.includes(':undo'));
+  if (!message.picture || !runs) return;
   // Between turns an unusually tall one is forgotten.
   const kept = verbs(message).includes('undo') ? entry.tallest : Math.min(entry.tallest, spare(picture));
   entry.tallest = Math.max(kept, Math.ceil(side.getBoundingClientRect().height));
