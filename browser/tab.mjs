@@ -49,11 +49,12 @@ export const isOver = async (page) => (await offers(page, 'again').count()) > 0;
 /** A press that goes on with the game: some step, or Done when none is left. */
 export async function goOn(page, choose) {
   const steps = offers(page, 'step');
-  const count = await steps.count();
-  const button = count > 0 ? steps.nth(choose(count)) : offers(page, 'done').first();
-  const done = count === 0;
+  const done = offers(page, 'done');
+  let count = 0;
+  await assertSoon(async () => (count = await steps.count()) > 0 || (await done.count()) > 0, 'nothing can be pressed');
+  const button = count > 0 ? steps.nth(choose(count)) : done.first();
   await changing(page, () => button.click());
-  return done;
+  return count === 0;
 }
 
 /** Numbers that are random enough and the same every time. */

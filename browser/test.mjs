@@ -78,6 +78,13 @@ async function test(name, run) {
   for (const context of browser.contexts()) await context.close();
 }
 
+/** How far the bottom row is below the top of its message. */
+const depth = (page) =>
+  offers(page, 'info').last().evaluate((cell) => {
+    const top = cell.closest('.message').getBoundingClientRect().top;
+    return Math.round(cell.getBoundingClientRect().top - top);
+  });
+
 const noteOf = (page) => page.locator('#notes .note');
 const typed = (page) => page.locator('#typed');
 
@@ -107,7 +114,7 @@ await test('a whole game against the computer by clicking', async () => {
     assert.ok(presses < 2_000, 'a game ends');
     await goOn(page, choose);
     if (presses === 30) await shoot(page, 'desktop-4-middle');
-    if (!(await isOver(page))) bottoms.add(Math.round(await offers(page, 'info').last().evaluate((cell) => cell.getBoundingClientRect().top + scrollY)));
+    if (!(await isOver(page))) bottoms.add(await depth(page));
   }
   assert.equal(bottoms.size, 1, `the bottom row keeps its place: ${[...bottoms]}`);
   assert.match(await face(page), /\b[0-9a-f]{64}\b/, 'the seed of the dice is told');
@@ -292,7 +299,8 @@ await test('a phone has room for everything', async () => {
     await goOn(page, choose);
     await roomy();
     if (await isOver(page)) break;
-    const bottom = await offers(page, 'info').last().evaluate((cell) => Math.round(cell.getBoundingClientRect().top + scrollY));
+    const bottom = await depth(page);
+    if ((await offers(page, 'undo').count()) === 0) lowest = Math.min(lowest, bottom);
     assert.ok(bottom >= lowest - 1, `the bottom row has climbed from ${lowest} to ${bottom}`);
     lowest = bottom;
   }
@@ -379,8 +387,23 @@ await test('the page survives the program being killed and started again', async
   assert.equal(await face(page), before);
   assert.equal(await page.locator('#messages li:not([hidden])').count(), 2, 'the challenge and the board');
   await goOn(page, chance(12));
+  // Killed in the middle of things: whether or not the press was in time, the game goes on from there.
+  const choose = chance(500);
+  for (let times = 0; times < 3 && !(await isOver(page)); times += 1) {
+    const buttons = board(page).locator('button[data-token*=":step:"], button[data-token$=":done"]:not([aria-disabled])');
+    const sent = page.waitForRequest(/press/);
+    await buttons.nth(choose(await buttons.count())).click();
+    await sent;
+    await new Promise((done) => setTimeout(done, 7 * times));
+    const before = await id();
+    await program.kill();
+    await program.again();
+    await assertSoon(async () => (await board(page).count()) > 0 && (await id()) !== before, 'the board does not come back');
+    if (!(await isOver(page))) await goOn(page, choose);
+  }
   await page.reload();
   await board(page).waitFor();
+  assert.equal(await page.locator('#messages li:not([hidden]) .with-board').count(), 1);
 });
 
 await test('nothing was asked of anybody else, and nothing went wrong unseen', async () => {

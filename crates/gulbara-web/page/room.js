@@ -69,7 +69,7 @@ const isForHere = (message) => seats.isMine(message.table) || watching || (isOpe
 
 /** News of the program: the order of all messages, and those that are new or changed. */
 export async function hear(news) {
-  const pictures = news.messages.map((message) => ready(message.picture));
+  const pictures = news.messages.filter(isForHere).map((message) => ready(message.picture));
   // The words, the picture and the buttons change together, unless the picture is slow.
   await Promise.race([Promise.all(pictures), new Promise((done) => setTimeout(done, 1500))]);
   if (run !== null && run !== news.run) keepPast(news);
@@ -120,6 +120,7 @@ export function filter() {
     const hidden = !isForHere(entry.message);
     if (entry.item.hidden === hidden) continue;
     entry.item.hidden = hidden;
+    paint(entry);
     keepRoom(entry);
     if (!hidden && seats.isMine(entry.message.table)) arrived.push(entry);
   }
@@ -205,9 +206,9 @@ function update(entry, message) {
     picture.width = width;
     picture.height = height;
     picture.alt = alt;
-    const source = `/picture/${hash}.png`;
-    if (picture.getAttribute('src') !== source) picture.src = source;
+    picture.dataset.name = hash;
     if (!picture.isConnected) card.prepend(picture);
+    paint(entry);
   } else {
     picture.remove();
   }
@@ -219,12 +220,18 @@ function update(entry, message) {
   keepRoom(entry);
 }
 
-/** The bottom row of a board never climbs: words and rows above it keep the most room they have had, within reason. */
+/** What a board may keep below its picture although a turn needs less, in pixels: what leaves all of it in sight. */
+const spare = (picture) => Math.max(0, innerHeight - picture.offsetHeight - 150);
+
+/** The bottom row of a board does not climb during a turn: words and rows above it keep the room they have had. */
 function keepRoom(entry) {
-  const { side, message } = entry;
+  const { side, picture, message } = entry;
   side.style.minHeight = '';
-  if (!message.picture) return;
-  entry.tallest = Math.min(Math.max(entry.tallest, Math.ceil(side.getBoundingClientRect().height)), 460);
+  const runs = message.rows.at(-1)?.buttons?.some((button) => button.token.includes(':undo'));
+  if (!message.picture || !runs) return;
+  // Between turns an unusually tall one is forgotten.
+  const kept = verbs(message).includes('undo') ? entry.tallest : Math.min(entry.tallest, spare(picture));
+  entry.tallest = Math.max(kept, Math.ceil(side.getBoundingClientRect().height));
   side.style.minHeight = `${entry.tallest}px`;
 }
 
@@ -234,6 +241,12 @@ addEventListener('resize', () => {
     keepRoom(entry);
   }
 });
+
+/** Loads the picture of a message, once somebody can see it. */
+function paint({ item, picture }) {
+  const source = `/picture/${picture.dataset.name}.png`;
+  if (!item.hidden && picture.isConnected && picture.getAttribute('src') !== source) picture.src = source;
+}
 
 /** Resolves when a picture can be shown without waiting, or cannot be had. */
 async function ready(picture) {

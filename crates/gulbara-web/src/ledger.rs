@@ -1,8 +1,9 @@
 //! What of the room outlives the program: which messages there were, and the words of those without a picture.
 //!
-//! A board is drawn anew after a restart: its former message is reported lost and the host asks for a new one.
+//! A board is drawn anew after a restart: its former message is reported lost and the host asks for a new one. The
+//! ledger is written before the host is told that a message is shown, so that no shown message is ever missing in it.
 
-use gulbara_core::host::{Host, PostKey};
+use gulbara_core::host::{Fault, Host, PostKey};
 use serde::{Deserialize, Serialize};
 
 use crate::room::{Message, Room};
@@ -10,7 +11,7 @@ use crate::room::{Message, Room};
 /// The name the host keeps it under.
 const NAME: &str = "local.room";
 
-/// One message of a former run.
+/// One message.
 #[derive(Debug, Serialize, Deserialize)]
 struct Entry {
     post: i64,
@@ -18,8 +19,50 @@ struct Entry {
     message: Option<Message>,
 }
 
-/// The room as it is to be remembered.
-pub(crate) fn write(room: &Room) -> String {
+/// The ledger of a room.
+#[derive(Debug)]
+pub(crate) struct Ledger {
+    written: String,
+}
+
+impl Ledger {
+    /// Puts the messages without a picture back that a former run had posted. The others are returned: they have to be
+    /// reported lost unless they are in the room by then.
+    pub(crate) async fn open(host: &Host, room: &Room) -> (Ledger, Vec<PostKey>) {
+        let text = match host.recall(NAME).await {
+            Ok(text) => text.unwrap_or_default(),
+            Err(fault) => {
+                tracing::warn!(%fault, "the room of the last run is not known");
+                String::new()
+            }
+        };
+        let entries: Vec<Entry> = serde_json::from_str(&text).unwrap_or_default();
+        let mut boards = Vec::new();
+        for entry in entries {
+            let post = PostKey(entry.post);
+            match entry.message {
+                Some(message) => room.restore(post, message),
+                None => boards.push(post),
+            }
+        }
+        (Ledger { written: text }, boards)
+    }
+
+    /// Has the host keep the room as it is, if that is news.
+    ///
+    /// # Errors
+    /// The host's.
+    pub(crate) async fn keep(&mut self, host: &Host, room: &Room) -> Result<(), Fault> {
+        let text = write(room);
+        if text != self.written {
+            host.remember(NAME, &text).await?;
+            self.written = text;
+        }
+        Ok(())
+    }
+}
+
+fn write(room: &Room) -> String {
     let entries: Vec<Entry> = room
         .posted()
         .into_iter()
@@ -30,34 +73,4 @@ pub(crate) fn write(room: &Room) -> String {
         .collect();
     // Plain data without maps: there is nothing in it that could fail.
     serde_json::to_string(&entries).unwrap_or_default()
-}
-
-/// Has the host keep it.
-pub(crate) async fn keep(host: &Host, text: &str) {
-    if let Err(fault) = host.remember(NAME, text).await {
-        tracing::warn!(%fault, "the room could not be remembered");
-    }
-}
-
-/// Brings back the messages of a former run and reports its boards lost, so that they are posted anew.
-pub(crate) async fn restore(host: &Host, room: &Room) {
-    let text = match host.recall(NAME).await {
-        Ok(text) => text.unwrap_or_default(),
-        Err(fault) => {
-            tracing::warn!(%fault, "the room of the last run is not known");
-            return;
-        }
-    };
-    let entries: Vec<Entry> = serde_json::from_str(&text).unwrap_or_default();
-    for entry in entries {
-        let post = PostKey(entry.post);
-        match entry.message {
-            Some(message) => room.restore(post, message),
-            None => {
-                if let Err(fault) = host.lost(post).await {
-                    tracing::warn!(%fault, "a board of the last run stays away");
-                }
-            }
-        }
-    }
 }

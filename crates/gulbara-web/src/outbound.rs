@@ -11,7 +11,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio_util::sync::CancellationToken;
 
-use crate::ledger;
+use crate::ledger::Ledger;
 use crate::room::Room;
 
 /// What fits below a message: five cells across are wide enough for a thumb on a phone; downwards the page scrolls, so
@@ -32,8 +32,7 @@ pub(crate) async fn keep_showing(
     mut queue: UnboundedReceiver<TableKey>,
     stop: CancellationToken,
 ) {
-    let mut written = ledger::write(&room);
-    // The first tick comes at once: what a former run left open is shown at the start.
+    let mut platform = reopen(host, room).await;
     let mut round = tokio::time::interval(LOOK_ROUND);
     loop {
         let tables = tokio::select! {
@@ -43,22 +42,31 @@ pub(crate) async fn keep_showing(
                 // What this frontend asked for is in the queue already.
                 Ok(Changed { by: Some(Site::Local), .. }) => continue,
                 Ok(Changed { table, .. }) => vec![table],
-                Err(RecvError::Lagged(_)) => stale(&host).await,
+                Err(RecvError::Lagged(_)) => stale(&platform.host).await,
                 Err(RecvError::Closed) => return,
             },
-            _ = round.tick() => stale(&host).await,
+            _ = round.tick() => stale(&platform.host).await,
         };
-        for table in tables {
-            if let Err(fault) = show(&host, &room, &table).await {
-                tracing::warn!(%table, %fault, "a table is not shown as it stands; it will be tried again");
-            }
-            let text = ledger::write(&room);
-            if text != written {
-                ledger::keep(&host, &text).await;
-                written = text;
-            }
+        platform.show_all(&tables).await;
+    }
+}
+
+/// The room as it was left: first what the last run still had to show, then the boards it had, drawn anew.
+async fn reopen(host: Host, room: Arc<Room>) -> Platform {
+    let (ledger, boards) = Ledger::open(&host, &room).await;
+    let mut platform = Platform { host, room, ledger };
+    // A message that was never reported shown is still wanted: reported lost, it would be given up.
+    let tables = stale(&platform.host).await;
+    platform.show_all(&tables).await;
+    for post in boards {
+        if platform.room.posted().iter().any(|posted| posted.post == post) {
+            continue;
+        }
+        if let Err(fault) = platform.host.lost(post).await {
+            tracing::warn!(%fault, "a board of the last run stays away");
         }
     }
+    platform
 }
 
 async fn stale(host: &Host) -> Vec<TableKey> {
@@ -68,39 +76,56 @@ async fn stale(host: &Host) -> Vec<TableKey> {
     })
 }
 
-/// Does the errands of one table until there are none.
-async fn show(host: &Host, room: &Room, table: &TableKey) -> Result<(), Fault> {
-    for _ in 0..ROUNDS {
-        let errands = host.outgoing(table, Site::Local, &GRID).await?;
-        if errands.is_empty() {
-            return Ok(());
-        }
-        for outgoing in errands {
-            run(host, room, outgoing).await?;
-        }
-    }
-    tracing::error!(%table, "the errands of a table do not come to an end");
-    Ok(())
+/// The host's errands, the room they are run in, and what is remembered of it.
+struct Platform {
+    host: Host,
+    room: Arc<Room>,
+    ledger: Ledger,
 }
 
-/// Does one errand and reports it.
-async fn run(host: &Host, room: &Room, outgoing: Outgoing) -> Result<(), Fault> {
-    let Outgoing { post, table, version, errand, .. } = outgoing;
-    match errand {
-        Errand::Send { face, .. } => {
-            let message = room.post(post, &table, &face);
-            host.shown(post, &message, version).await
-        }
-        Errand::Edit { message, face } => {
-            if room.edit(&message, &face) {
-                host.shown(post, &message, version).await
-            } else {
-                host.lost(post).await
+impl Platform {
+    async fn show_all(&mut self, tables: &[TableKey]) {
+        for table in tables {
+            if let Err(fault) = self.show(table).await {
+                tracing::warn!(%table, %fault, "a table is not shown as it stands; it will be tried again");
             }
         }
-        Errand::Retire { message, .. } => {
-            room.delete(&message);
-            host.retired(post).await
+    }
+
+    /// Does the errands of one table until there are none.
+    async fn show(&mut self, table: &TableKey) -> Result<(), Fault> {
+        for _ in 0..ROUNDS {
+            let errands = self.host.outgoing(table, Site::Local, &GRID).await?;
+            if errands.is_empty() {
+                return Ok(());
+            }
+            for outgoing in errands {
+                self.run(outgoing).await?;
+            }
+        }
+        tracing::error!(%table, "the errands of a table do not come to an end");
+        Ok(())
+    }
+
+    /// Does one errand and reports it.
+    async fn run(&mut self, outgoing: Outgoing) -> Result<(), Fault> {
+        let Outgoing { post, table, version, errand, .. } = outgoing;
+        match errand {
+            Errand::Send { face, .. } => {
+                let message = self.room.post(post, &table, &face);
+                self.ledger.keep(&self.host, &self.room).await?;
+                self.host.shown(post, &message, version).await
+            }
+            Errand::Edit { message, face } if self.room.edit(&message, &face) => {
+                self.ledger.keep(&self.host, &self.room).await?;
+                self.host.shown(post, &message, version).await
+            }
+            Errand::Edit { .. } => self.host.lost(post).await,
+            Errand::Retire { message, .. } => {
+                self.room.delete(&message);
+                self.host.retired(post).await?;
+                self.ledger.keep(&self.host, &self.room).await
+            }
         }
     }
 }

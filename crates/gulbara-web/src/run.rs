@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::door::{self, Door};
 use crate::room::Room;
-use crate::{inbound, ledger, live, outbound, page};
+use crate::{inbound, live, outbound, page};
 
 /// The longest body a page may post, in bytes: a line of notation and two names.
 const LONGEST_POST: usize = 8 * 1024;
@@ -137,7 +137,6 @@ pub async fn run(bound: Bound, host: Host, stop: CancellationToken) -> Result<()
     let room = Arc::new(Room::new());
     // Listening to changes begins before the first look, so that none falls between the two.
     let feed = host.changes();
-    ledger::restore(&host, &room).await;
     let (changed, queue) = mpsc::unbounded_channel();
     let showing = tokio::spawn(outbound::keep_showing(host.clone(), room.clone(), feed, queue, stop.clone()));
 

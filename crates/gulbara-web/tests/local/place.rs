@@ -43,6 +43,13 @@ impl Place {
         self.host.close().await;
     }
 
+    /// Ends the page alone; what the host does from now on is not shown.
+    pub(crate) async fn end_serving(self) -> Host {
+        self.stop.cancel();
+        tokio::time::timeout(PATIENCE, self.serving).await.unwrap().unwrap().unwrap();
+        self.host
+    }
+
     /// A new tab.
     pub(crate) fn tab(&self, own: &str, across: &str) -> Tab {
         Tab {
