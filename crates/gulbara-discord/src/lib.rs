@@ -34,9 +34,9 @@ use crate::rest::{Rest, Trouble};
 
 pub use crate::components::GRID;
 
-/// What a log filter has to say about the client library, which at other levels writes down whole messages with names
+/// What a log filter has to say about the client library and its sockets, which at other levels write down whole messages with names
 /// and tokens.
-pub const LOG_FILTER: &str = "serenity=error";
+pub const LOG_FILTER: &str = "serenity=error,tungstenite=warn,tokio_tungstenite=warn";
 
 /// How long unfinished answers may take after the end was called.
 const LAST_CALLS: Duration = Duration::from_secs(4);

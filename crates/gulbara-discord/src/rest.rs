@@ -18,7 +18,7 @@ use tracing::subscriber::NoSubscriber;
 use crate::{Error, Settings};
 
 /// How long one request may take.
-const REQUEST: Duration = Duration::from_secs(15);
+const REQUEST: Duration = Duration::from_secs(10);
 /// How long a call may take with all waiting that the limiter adds. Only an edit that Discord refuses for the message's
 /// age is put off for longer.
 const CALL: Duration = Duration::from_secs(45);

@@ -65,6 +65,27 @@ async fn a_press_replaces_the_one_picture() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn quick_taps_are_all_answered_and_the_newest_board_wins() {
+    let cafe = Cafe::open().await;
+    let board = cafe.begin().await;
+    let table = cafe.table_of(&board).await;
+    let mover = cafe.mover(&table);
+    let mut taps = Vec::new();
+    for who in [mover, cafe.waiter(&table), mover, mover] {
+        for (token, _) in steps(&board).into_iter().take(3) {
+            taps.push(cafe.server.click(cafe.room, who, board.id, &token).unwrap());
+        }
+    }
+    for tap in &taps {
+        cafe.answer_to(tap).await;
+    }
+    let after = cafe.shown(&table.key, cafe.room).await;
+    assert_eq!((after.id, after.attachments.len(), boards(&cafe.server, cafe.room).len()), (board.id, 1, 1));
+    assert!(cafe.table(&table.key).await.version > table.version);
+    cafe.assert_all_taken();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_late_answer_changes_the_board_all_the_same() {
     let cafe = Cafe::open().await;
     let board = cafe.begin().await;

@@ -125,6 +125,27 @@ async fn too_many_requests_and_stumbles_are_waited_out() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_never_answers_is_given_up_and_asked_again() {
+    let cafe = Cafe::open().await;
+    let board = cafe.begin().await;
+    let table = cafe.table_of(&board).await;
+    let mover = cafe.mover(&table);
+    // An answer without an answer: the board changes by the other way.
+    let callback = cafe.server.inject(Fault::on("POST", "/interactions/*/*/callback").hang());
+    let (token, _) = steps(&board).swap_remove(0);
+    cafe.server.click(cafe.room, mover, board.id, &token).unwrap();
+    cafe.until("the move", |server| (server.message(board.id)?.edits > board.edits).then_some(())).await;
+    let board = cafe.shown(&table.key, cafe.room).await;
+    assert_eq!(callback.hits(), 1);
+    // And a change without an answer is tried again.
+    let patch = cafe.server.inject(Fault::on("PATCH", "/channels/*/messages/*").hang());
+    let asked = cafe.command(mover, "resign", &[]).await.private_note().cloned().unwrap();
+    cafe.press_labelled(mover, &asked, "Call it off").await;
+    cafe.until("the end", |server| server.message(board.id)?.content.contains("Called off").then_some(())).await;
+    assert_eq!(patch.hits(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_could_not_be_sent_is_sent_after_a_restart() {
     let mut cafe = Cafe::open().await;
     let fault = cafe.server.inject(Fault::on("POST", "/channels/*/messages").always());

@@ -212,8 +212,9 @@ impl Cafe {
         .await
     }
 
-    /// Every request was what the server takes.
+    /// Every interaction was answered, and every request was what the server takes.
     pub(crate) fn assert_all_taken(&self) {
+        assert!(self.server.interactions().iter().all(|interaction| interaction.state().kind.is_some()));
         for request in self.server.requests() {
             assert!(
                 request.status.is_some_and(|status| status < 300),
