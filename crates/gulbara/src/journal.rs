@@ -16,8 +16,8 @@ const VEIL: &[u8] = b"(hidden)";
 /// the secrets are left out.
 pub(crate) fn start(log: &Log, secrets: Vec<SecretString>) {
     let lines = tracing_subscriber::fmt()
-        // Checked when the configuration was read.
-        .with_env_filter(EnvFilter::new(&log.filter))
+        // Checked when the configuration was read. What would show whole messages of a platform stays out all the same.
+        .with_env_filter(EnvFilter::new(format!("{},{}", log.filter, gulbara_discord::LOG_FILTER)))
         .with_ansi(io::stderr().is_terminal())
         .with_writer(Discreet { secrets: secrets.into() });
     // The first one stays, if there is one already.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use gulbara_core::host::Host;
+use gulbara_core::picture::Theme;
 use gulbara_core::store::RunLock;
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::timeout;
@@ -60,6 +61,8 @@ struct House {
 
 /// Opens every configured frontend.
 async fn open(config: &Config, host: &Host) -> anyhow::Result<House> {
+    // The theme is painted before anybody waits for the first board.
+    tokio::task::spawn_blocking(Theme::slate);
     let mut house = House { frontends: JoinSet::new(), beside: JoinSet::new(), stop: CancellationToken::new() };
     if let Some(address) = config.metrics {
         house.beside.spawn(metrics::open(address, host)?);
