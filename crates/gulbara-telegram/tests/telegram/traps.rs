@@ -87,11 +87,13 @@ async fn who_blocks_the_bot_is_left_alone_and_the_other_plays_on() {
     let cafe = Cafe::open().await;
     let (ann, boyan) = (cafe.server.acquaintance("Ann"), cafe.server.user("Boyan"));
     let (own, other) = (cafe.server.private(ann), cafe.server.private(boyan));
-    let (key, _) = cafe.challenge(own, ann, "/gulbara").await;
+    let (key, challenge) = cafe.challenge(own, ann, "/gulbara").await;
     cafe.server.press_start(boyan, Some(key.as_str()));
     for chat in [own, other] {
         cafe.board(chat, &key).await;
     }
+    let quiet = |posts: &[Post]| posts.iter().any(|post| post.id == challenge.id && post.keyboard.is_empty());
+    cafe.server.wait(own, "the challenge to lose its buttons", |posts| quiet(posts).then_some(())).await;
     let mover = cafe.mover(&key).await;
     let away = if mover == ann { boyan } else { ann };
     cafe.server.block_bot(away);
