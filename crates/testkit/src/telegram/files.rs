@@ -55,8 +55,11 @@ pub(super) struct Cellar {
 impl Cellar {
     /// A file by its identifier; a photo also by that of one of its smaller sizes.
     pub(super) fn find(&self, file_id: &str) -> Option<&Stored> {
-        let whole = file_id.strip_suffix("-90").or(file_id.strip_suffix("-320")).unwrap_or(file_id);
-        self.files.get(whole)
+        // The ninetieth photo ends like a smaller size, too: the whole identifier first.
+        self.files.get(file_id).or_else(|| {
+            let whole = file_id.strip_suffix("-90").or(file_id.strip_suffix("-320"))?;
+            self.files.get(whole)
+        })
     }
 
     pub(super) fn keep_photo(&mut self, bytes: Bytes, (width, height): (u32, u32)) -> Photo {
