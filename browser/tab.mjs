@@ -27,7 +27,7 @@ export async function changing(page, act) {
 
 /** Waits until `holds` does. */
 export async function assertSoon(holds, message) {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   while (!(await holds())) {
     if (Date.now() > deadline) assert.fail(typeof message === 'function' ? await message() : message);
     await new Promise((done) => setTimeout(done, 20));

@@ -220,8 +220,8 @@ function update(entry, message) {
   keepRoom(entry);
 }
 
-/** What a board may keep below its picture although a turn needs less, in pixels: what leaves all of it in sight. */
-const spare = (picture) => Math.max(0, innerHeight - picture.offsetHeight - 150);
+/** The pixels a board may keep below its picture though a turn needs less: what leaves all of it in sight. */
+const spare = (picture) => Math.max(0, Math.min(360, innerHeight - picture.offsetHeight - 150));
 
 /** The bottom row of a board does not climb during a turn: words and rows above it keep the room they have had. */
 function keepRoom(entry) {
