@@ -19,10 +19,10 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// What the button says: `24/20 ×3`, `24/18 24/21`.
+    /// What the button says: `24/20 ×3`, `24/18 24/21`; one checker's stops are left out, as a person would write it.
     pub(super) fn label(&self) -> String {
         let piece = |piece: &Piece| {
-            let way = Piece::new(piece.from(), piece.stops().to_vec(), 1).to_string();
+            let way = Piece::new(piece.from(), ends_only(piece.stops()), 1).to_string();
             if piece.times() > 1 { format!("{way} ×{}", piece.times()) } else { way }
         };
         self.pieces.iter().map(piece).collect::<Vec<_>>().join(" ")
@@ -120,7 +120,7 @@ fn pieces(steps: &[Step]) -> Vec<Piece> {
     if let ([(from, stops)], [first, second]) = (&paths[..], steps)
         && first.die != second.die
     {
-        return vec![Piece::new(*from, both_at_once(stops), 1)];
+        return vec![Piece::new(*from, ends_only(stops), 1)];
     }
     paths
         .chunk_by(|a, b| a == b)
@@ -128,8 +128,8 @@ fn pieces(steps: &[Step]) -> Vec<Piece> {
         .collect()
 }
 
-/// The stops to write for one checker's two numbers: only the last, unless a single number could mean the same.
-fn both_at_once(stops: &[Spot]) -> Vec<Spot> {
+/// The stops to write for one checker's several numbers: only the last, unless a single number could mean the same.
+fn ends_only(stops: &[Spot]) -> Vec<Spot> {
     match stops.last() {
         Some(&end @ Spot::On(_)) => vec![end],
         _ => stops.to_vec(),
@@ -152,7 +152,7 @@ fn both_numbers(turn: &Turn) -> Vec<Offer> {
     for step in turn.steps() {
         let (Spot::On(stop), Ok(next)) = (step.to(), turn.step(step)) else { continue };
         for second in next.steps().into_iter().filter(|second| second.from == stop) {
-            let stops = both_at_once(&[step.to(), second.to()]);
+            let stops = ends_only(&[step.to(), second.to()]);
             offers.push(Offer { pieces: vec![Piece::new(step.from, stops, 1)], die: None });
         }
     }
