@@ -15,6 +15,7 @@ async fn migration(announced: bool) {
     let key = cafe.begin(old, ann, boyan, "/gulbara").await;
     cafe.play(&key, |_| old, 6, 10).await;
     let new = if announced {
+        cafe.board(old, &key).await;
         cafe.server.migrate(old)
     } else {
         // An edit is on its way when the group moves; nobody tells the bot but the reply to that edit.
