@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use gulbara_core::engine;
-use gulbara_core::proof::Seed;
+use gulbara_core::proof::{ScriptedDice, Seed};
 use gulbara_core::rules::{BySide, Preset};
 use gulbara_core::table::{
     Action, Actor, Founding, Invited, Moment, Player, PlayerKey, RoomKey, Seat, Site, Stamp, State, Table, TableKey,
@@ -39,25 +39,29 @@ fn shown(table: &Table) -> String {
     text
 }
 
-/// A game of two people: half of the turns as the computer would play them, half at random, with an undo now and then.
-fn game(preset: Preset, seed: u8) -> String {
+/// Ann's challenge to Boyan, and Boyan.
+fn challenged(preset: Preset, seed: u8) -> (Table, Actor) {
     let [ann, boyan] = ["Ann", "Boyan"].map(actor);
-    let mut table = Table::found(Founding {
+    let table = Table::found(Founding {
         key: TableKey::new("k7f2q").unwrap(),
         club: None,
         room: RoomKey::new(Site::Local, "café"),
         lang: "en".to_owned(),
         rules: preset.rules(),
         challenger: ann.player.key.clone(),
-        seats: BySide {
-            white: Seat::Taken(ann.player.clone()),
-            black: Seat::Free(Invited::Person(boyan.player.clone())),
-        },
+        seats: BySide { white: Seat::Taken(ann.player), black: Seat::Free(Invited::Person(boyan.player.clone())) },
         seed: Seed::from_bytes([seed; 32]),
         rematch_of: None,
         now: at(0),
         until: at(3_600),
     });
+    (table, boyan)
+}
+
+/// A game of two people: half of the turns as the computer would play them, half at random, with an undo now and then.
+fn game(preset: Preset, seed: u8) -> String {
+    let (mut table, boyan) = challenged(preset, seed);
+    let ann = actor("Ann");
     let mut told = challenge(&table, &Lang::ENGLISH).caption.to_string();
     let mut rng = ChaCha8Rng::seed_from_u64(seed.into());
     let mut action = Action::Join { client: "press".to_owned() };
@@ -93,6 +97,17 @@ fn game(preset: Preset, seed: u8) -> String {
         };
     }
     told
+}
+
+#[test]
+fn ties_of_the_opening_are_told() {
+    let (mut table, boyan) = challenged(Preset::Gulbara, 1);
+    let mut dice = ScriptedDice::new([3, 3, 1, 1, 3, 5]);
+    let mut moment = Moment { now: at(1), dice: Some(&mut dice) };
+    table = decide(&mut moment, &table, &boyan, Action::Join { client: "press".to_owned() }).unwrap().table;
+    let shown = shown(&table);
+    assert!(shown.contains("Opening: 3-3, again: 1-1, again: 3-5. Boyan starts with 5-3."), "{shown}");
+    assert_eq!(table.log().dice_drawn(), 6);
 }
 
 #[test]

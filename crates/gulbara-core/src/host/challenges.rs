@@ -2,11 +2,11 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Host, Invitation, Note, Opponent, Reply, Request, RoomKind, note};
+use super::{Fault, Host, Invitation, Note, Opponent, Reply, Request, RoomKind, note};
 use crate::proof::Seed;
 use crate::rules::{BySide, Preset, Rules, Side};
 use crate::store::{Delivery, NewPost, PostKind, Written};
-use crate::table::{Action, Founding, Invited, Player, PlayerKey, Refusal, Seat, State, Table, TableKey};
+use crate::table::{Action, Founding, Invited, Player, PlayerKey, Refusal, RoomKey, Seat, State, Table, TableKey};
 use crate::words::{Lang, Text, say};
 
 /// How long a challenge to a person, a link or a rematch stays open.
@@ -24,7 +24,7 @@ impl Host {
         request: &Request,
         invitation: &Invitation,
         lang: &Lang,
-    ) -> Result<Reply, super::Fault> {
+    ) -> Result<Reply, Fault> {
         let refuse = |text: Text| Ok(Reply::note(text));
         if invitation.points != 1 {
             return refuse(note(lang, "note-points"));
@@ -84,15 +84,17 @@ impl Host {
             now,
             until,
         };
-        self.found(request, founding).await
+        Ok(self.found(request, &[request.room.key.clone()], founding).await?.unwrap_or_default())
     }
 
-    /// Makes a table of a fresh key and seed and wants its challenge posted.
+    /// Makes a table of a fresh key and seed and wants its challenge posted in these rooms. `None` if the table it is a
+    /// rematch of has another one by now.
     async fn found(
         &self,
         request: &Request,
+        rooms: &[RoomKey],
         founding: impl Fn(TableKey, Seed) -> Founding,
-    ) -> Result<Reply, super::Fault> {
+    ) -> Result<Option<Reply>, Fault> {
         let (id, now) = (delivery_id(request), self.now());
         loop {
             let key = fresh_key()?;
@@ -101,43 +103,38 @@ impl Host {
             }
             let table = Table::found(founding(key.clone(), fresh_seed()?));
             let calls = invited_person(&table).filter(|_| request.room.kind != RoomKind::Guest);
-            let post = NewPost {
-                room: request.room.key.clone(),
+            let post = |room: &RoomKey| NewPost {
+                room: room.clone(),
                 kind: PostKind::Challenge,
                 viewer: None,
                 silent: calls.is_none(),
-                calls: calls.into_iter().collect(),
+                calls: calls.iter().cloned().collect(),
             };
-            return match self.store.found(&table, &[post], delivery(&id, now)).await? {
+            let posts: Vec<NewPost> = rooms.iter().map(post).collect();
+            return match self.store.found(&table, &posts, delivery(&id, now)).await? {
                 Written::Done => {
                     self.announce(&key, request);
-                    Ok(Reply { note: None, tables: vec![key], counted: true })
+                    Ok(Some(Reply { note: None, tables: vec![key], counted: true }))
                 }
-                Written::Repeated | Written::Stale => Ok(Reply::default()),
+                Written::Repeated => Ok(Some(Reply::default())),
+                Written::Stale => Ok(None),
             };
         }
     }
 
     /// The first press of `again` shows a new seal, the second person's accepts.
-    pub(super) async fn again(&self, request: &Request, table: &Table, lang: &Lang) -> Result<Reply, super::Fault> {
+    pub(super) async fn again(&self, request: &Request, table: &Table, lang: &Lang) -> Result<Reply, Fault> {
         if table.state != State::Over {
             return Ok(Reply::refused(table, &Refusal::NotStarted, lang));
         }
         let Some(side) = table.side_of(&request.who.key) else {
             return Ok(Reply::refused(table, &Refusal::Watching, lang));
         };
-        if let Some(key) = &table.rematch {
-            let Some(rematch) = self.store.table(key).await? else {
-                return Ok(Reply::note(note(lang, "refusal-no-table")));
-            };
-            let mine = rematch.challenger == request.who.key;
-            if matches!(rematch.state, State::Open { .. }) && mine && rematch.has_free_seat_for_computer() {
-                return self.act(request, key, Action::SeatComputer { client: request.id.clone() }, lang).await;
-            }
-            if matches!(rematch.state, State::Open { .. }) && mine {
-                return Ok(Reply::note(note(lang, "note-rematch-waits")).about(key.clone()));
-            }
-            return self.act(request, key, Action::Join { client: request.id.clone() }, lang).await;
+        if let Some(key) = &table.rematch
+            && let Some(rematch) = self.store.table(key).await?
+            && !matches!(rematch.state, State::Closed(_))
+        {
+            return self.again_for(request, &rematch, lang).await;
         }
         let me = Seat::Taken(player(request));
         let seats = match &table.seats[side.other()] {
@@ -152,8 +149,15 @@ impl Host {
             }
             Seat::Free(_) => return Ok(Reply::refused(table, &Refusal::NotStarted, lang)),
         };
+        // A game by link had a board in either private chat.
+        let mut rooms = vec![request.room.key.clone()];
+        for post in self.store.posts(&table.key).await? {
+            if post.kind == PostKind::Board && !rooms.contains(&post.room) {
+                rooms.push(post.room);
+            }
+        }
         let now = self.now();
-        self.found(request, |key, seed| Founding {
+        let founding = |key: TableKey, seed: Seed| Founding {
             key,
             club: table.club.clone(),
             room: request.room.key.clone(),
@@ -165,17 +169,35 @@ impl Host {
             rematch_of: Some(table.key.clone()),
             now,
             until: now + NAMED,
-        })
-        .await
+        };
+        if let Some(reply) = self.found(request, &rooms, founding).await? {
+            return Ok(reply);
+        }
+        // The other pressed at the same moment, and was faster: then this press accepts.
+        let named = self.store.table(&table.key).await?.and_then(|table| table.rematch);
+        match named {
+            Some(key) => self.act(request, &key, Action::Join { client: request.id.clone() }, lang).await,
+            None => Err(Fault::Busy),
+        }
+    }
+
+    /// A press of `again` when the rematch is offered already.
+    async fn again_for(&self, request: &Request, rematch: &Table, lang: &Lang) -> Result<Reply, Fault> {
+        let client = request.id.clone();
+        let action = if rematch.challenger != request.who.key {
+            Action::Join { client }
+        } else if rematch.free_side().is_some_and(|side| rematch.seats[side] == Seat::Free(Invited::Computer)) {
+            Action::SeatComputer { client }
+        } else if matches!(rematch.state, State::Open { .. }) {
+            return Ok(Reply::note(note(lang, "note-rematch-waits")).about(rematch.key.clone()));
+        } else {
+            return Ok(Reply::refused(rematch, &Refusal::SeatTaken, lang));
+        };
+        self.act(request, &rematch.key, action, lang).await
     }
 
     /// A link was opened: whoever did takes the seat.
-    pub(super) async fn start(
-        &self,
-        request: &Request,
-        payload: Option<&str>,
-        lang: &Lang,
-    ) -> Result<Reply, super::Fault> {
+    pub(super) async fn start(&self, request: &Request, payload: Option<&str>, lang: &Lang) -> Result<Reply, Fault> {
         let Some(payload) = payload else { return Ok(Reply::note(say(lang, "start-text").lines())) };
         let Some(key) = TableKey::new(payload) else { return Ok(Reply::note(note(lang, "note-link-gone"))) };
         let Some(table) = self.store.table(&key).await? else { return Ok(Reply::note(note(lang, "note-link-gone"))) };
@@ -186,12 +208,6 @@ impl Host {
             return Ok(Reply::note(note(lang, "note-link-gone")));
         }
         self.act(request, &key, Action::Join { client: request.id.clone() }, lang).await
-    }
-}
-
-impl Table {
-    fn has_free_seat_for_computer(&self) -> bool {
-        self.free_side().is_some_and(|side| self.seats[side] == Seat::Free(Invited::Computer))
     }
 }
 
@@ -217,18 +233,18 @@ fn invited_person(table: &Table) -> Option<PlayerKey> {
     }
 }
 
-fn fresh_seed() -> Result<Seed, super::Fault> {
+fn fresh_seed() -> Result<Seed, Fault> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|_| super::Fault::Chance)?;
+    getrandom::fill(&mut bytes).map_err(|_| Fault::Chance)?;
     Ok(Seed::from_bytes(bytes))
 }
 
-fn fresh_key() -> Result<TableKey, super::Fault> {
+fn fresh_key() -> Result<TableKey, Fault> {
     const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut bytes = [0; KEY_LENGTH];
-    getrandom::fill(&mut bytes).map_err(|_| super::Fault::Chance)?;
+    getrandom::fill(&mut bytes).map_err(|_| Fault::Chance)?;
     let text: String = bytes.iter().map(|byte| char::from(DIGITS[usize::from(byte % 32)])).collect();
-    TableKey::new(&text).ok_or(super::Fault::Chance)
+    TableKey::new(&text).ok_or(Fault::Chance)
 }
 
 impl Reply {

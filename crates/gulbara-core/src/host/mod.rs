@@ -261,8 +261,10 @@ impl Host {
         self.store.close().await;
     }
 
+    /// Now, as precisely as it is stored.
     fn now(&self) -> Timestamp {
-        (self.shared.clock)()
+        let now = (self.shared.clock)();
+        Timestamp::from_millisecond(now.as_millisecond()).unwrap_or(now)
     }
 
     /// The lock of a table: its requests are decided one after the other.

@@ -85,6 +85,9 @@ impl Host {
             handle: request.who.handle.as_ref().map(|handle| handle.to_lowercase()),
             admin: request.who.admin,
         };
+        if self.store.has_counted(&delivery_id(request)).await? {
+            return Ok(Reply { note: None, tables: vec![key.clone()], counted: false });
+        }
         for _ in 0..TRIES {
             let begun = Instant::now();
             let Some(table) = self.store.table(key).await? else {
@@ -220,7 +223,9 @@ fn posts_of(before: &Table, after: &Table, request: &Request) -> Vec<PostChange>
     rooms
         .into_iter()
         .map(|room| {
-            PostChange::Want(NewPost { room, kind: PostKind::Board, viewer: None, calls: Vec::new(), silent: true })
+            // Whoever waits elsewhere for the link to be opened should hear it.
+            let silent = room == request.room.key;
+            PostChange::Want(NewPost { room, kind: PostKind::Board, viewer: None, calls: Vec::new(), silent })
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! Who may do what, and what everybody else is told.
 
-use gulbara_core::host::{Command, Opponent};
-use gulbara_core::table::State;
+use gulbara_core::host::{Command, Errand, Opponent};
+use gulbara_core::table::{RoomKey, Site, State};
 
 use crate::room::{NARROW, Room, WIDE, person, said, tokens};
 
@@ -176,4 +176,61 @@ async fn the_board_anew_leaves_one_board_with_buttons() {
     let words = room.ask("Zed", Command::Board { in_words: true }).await;
     assert!(said(&words).contains("24 (15)"), "{}", said(&words));
     assert_eq!(room.host.table(&key).await.unwrap().unwrap().version, 2);
+}
+
+#[tokio::test]
+async fn two_who_ask_for_a_rematch_at_once_get_one() {
+    for _ in 0..5 {
+        let mut room = Room::open(WIDE).await;
+        let key = room.begin(None).await;
+        room.press("Ann", &format!("{key}:1:yes:off-white")).await;
+        let again = room.token(":again").unwrap();
+        let press = |id: &str, who: &str| {
+            room.host.receive(room.request(
+                id.to_owned(),
+                who,
+                Command::Press { token: again.clone(), value: None, message: None },
+            ))
+        };
+        let (ann, boyan) = tokio::join!(press("a", "Ann"), press("b", "Boyan"));
+        assert!(ann.unwrap().counted && boyan.unwrap().counted);
+        let next = room.host.table(&key).await.unwrap().unwrap().rematch.unwrap();
+        assert_eq!(room.host.table(&next).await.unwrap().unwrap().state, State::Running);
+    }
+}
+
+#[tokio::test]
+async fn a_link_brings_a_board_to_both_rooms_and_so_does_its_rematch() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.challenge("Ann", Opponent::Link, None).await.tables[0].clone();
+    let start = || Command::Start { payload: Some(key.to_string()) };
+    assert_eq!(said(&room.ask("Ann", start()).await), "This is your own link: send it to a friend.");
+    let mut request = room.request("chat/7".to_owned(), "Boyan", start());
+    request.room.key = RoomKey::new(Site::Local, "elsewhere");
+    let reply = room.host.receive(request).await.unwrap();
+    assert!(reply.counted);
+    let table = room.host.table(&key).await.unwrap().unwrap();
+    assert_eq!(table.seal.client.as_deref(), Some("chat/7"));
+    let rooms = |sent: Vec<gulbara_core::host::Outgoing>| {
+        let mut rooms: Vec<String> = sent
+            .into_iter()
+            .filter(|outgoing| matches!(outgoing.errand, Errand::Send { .. }))
+            .map(|outgoing| outgoing.room.id().to_owned())
+            .collect();
+        rooms.sort();
+        rooms
+    };
+    let outgoing = room.host.outgoing(&key, Site::Local, &WIDE).await.unwrap();
+    let loud = outgoing.iter().filter(|sent| matches!(sent.errand, Errand::Send { silent: false, .. }));
+    assert_eq!(loud.map(|sent| sent.room.id()).collect::<Vec<_>>(), ["café"], "whoever waits for the link hears it");
+    assert_eq!(rooms(outgoing), ["café", "elsewhere"]);
+    room.show(&key).await;
+    room.press("Ann", &format!("{key}:2:yes:off-white")).await;
+    let request = room.request(
+        "again".to_owned(),
+        "Ann",
+        Command::Press { token: format!("{key}:3:again"), value: None, message: None },
+    );
+    let next = room.host.receive(request).await.unwrap().tables[0].clone();
+    assert_eq!(rooms(room.host.outgoing(&next, Site::Local, &WIDE).await.unwrap()), ["café", "elsewhere"]);
 }

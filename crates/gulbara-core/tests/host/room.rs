@@ -50,14 +50,18 @@ impl Room {
         self.ask_as(id, who, command).await
     }
 
-    pub(crate) async fn ask_as(&mut self, id: String, who: &str, command: Command) -> Reply {
+    pub(crate) fn request(&self, id: String, who: &str, command: Command) -> Request {
         let room = Place {
             key: RoomKey::new(Site::Local, "café"),
             club: Some(ClubKey::new(Site::Local, "café")),
             kind: RoomKind::Shared,
             lang: None,
         };
-        let reply = self.host.receive(Request { id, room, who: person(who), command }).await.unwrap();
+        Request { id, room, who: person(who), command }
+    }
+
+    pub(crate) async fn ask_as(&mut self, id: String, who: &str, command: Command) -> Reply {
+        let reply = self.host.receive(self.request(id, who, command)).await.unwrap();
         for table in &reply.tables {
             self.show(table).await;
         }
