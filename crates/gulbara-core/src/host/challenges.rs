@@ -107,7 +107,7 @@ impl Host {
                 room: room.clone(),
                 kind: PostKind::Challenge,
                 viewer: None,
-                silent: calls.is_none(),
+                silent: !is_named(&table),
                 calls: calls.iter().cloned().collect(),
             };
             let posts: Vec<NewPost> = rooms.iter().map(post).collect();
@@ -224,6 +224,12 @@ pub(super) fn delivery_id(request: &Request) -> String {
 /// One delivery, for the store.
 pub(super) const fn delivery(id: &str, at: Timestamp) -> Delivery<'_> {
     Delivery { id, at }
+}
+
+/// Whether the challenge is for one person, by key or by name.
+fn is_named(table: &Table) -> bool {
+    let invited = table.free_side().map(|side| &table.seats[side]);
+    matches!(invited, Some(Seat::Free(Invited::Person(_) | Invited::Handle(_))))
 }
 
 fn invited_person(table: &Table) -> Option<PlayerKey> {
