@@ -11,6 +11,7 @@ mod client;
 mod commands;
 mod desk;
 mod dispatch;
+mod faces;
 mod hall;
 mod inbound;
 mod invitation;

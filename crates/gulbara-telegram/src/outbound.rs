@@ -17,6 +17,7 @@ use teloxide::types::{
     ReactionType, ReplyParameters, UserId,
 };
 
+use crate::faces::Faces;
 use crate::keyboard::keyboard;
 use crate::markup::{CAPTION, MESSAGE, Setter};
 use crate::pace::Deed;
@@ -45,6 +46,7 @@ pub(crate) struct Hand {
     /// The bot's name without `@`.
     name: String,
     pictures: Mutex<Pictures>,
+    faces: Mutex<Faces>,
 }
 
 /// The deed by which an errand is counted.
@@ -58,11 +60,29 @@ pub(crate) const fn deed(errand: &Errand) -> Deed {
 
 impl Hand {
     pub(crate) fn new(bot: Bot, name: String) -> Self {
-        Self { bot, name, pictures: Mutex::default() }
+        Self { bot, name, pictures: Mutex::default(), faces: Mutex::default() }
+    }
+
+    /// Whether there is nothing to do: an edit to what the message is known to show. Boards are asked for anew by presses
+    /// of people who see an older one, and every edit counts in a group.
+    pub(crate) fn is_done(&self, errand: &Errand) -> bool {
+        matches!(errand, Errand::Edit { message, face } if self.faces().shows(message, face))
     }
 
     /// Does an errand in its room.
     pub(crate) async fn perform(&self, place: Place, errand: &Errand) -> Result<Done, Trouble> {
+        let done = self.attempt(place, errand).await;
+        match (errand, &done) {
+            (Errand::Send { face, .. } | Errand::Edit { face, .. }, Ok(Done::Shown(message))) => {
+                self.faces().keep(message, face);
+            }
+            (Errand::Send { .. }, _) => {}
+            (Errand::Edit { message, .. } | Errand::Retire { message, .. }, _) => self.faces().forget(message),
+        }
+        done
+    }
+
+    async fn attempt(&self, place: Place, errand: &Errand) -> Result<Done, Trouble> {
         match errand {
             Errand::Send { face, silent, calls } => {
                 let sent = self.send(place, face, *silent, calls).await?;
@@ -191,6 +211,10 @@ impl Hand {
 
     fn pictures(&self) -> std::sync::MutexGuard<'_, Pictures> {
         self.pictures.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn faces(&self) -> std::sync::MutexGuard<'_, Faces> {
+        self.faces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sends a note as a reply, without a sound: whoever asked is looking.

@@ -160,6 +160,10 @@ async fn an_edit_that_changes_nothing_has_succeeded() {
         assert_eq!(loopback.edit(here(group), &sent, face).await, Ok(Done::Shown(sent.clone())));
         assert_eq!(loopback.post(&sent).edits, 0);
     }
+    // The waiter need not even ask.
+    let sent = loopback.send(here(group), board("same", 30, "t:1:done")).await.unwrap();
+    let edit = |text| Errand::Edit { message: sent.clone(), face: board(text, 30, "t:1:done") };
+    assert!(loopback.hand.is_done(&edit("same")) && !loopback.hand.is_done(&edit("other")));
     let refused = loopback.server.refused();
     assert_eq!(refused.len(), 2, "both were refused by Telegram: {refused:?}");
 }

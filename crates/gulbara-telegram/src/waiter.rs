@@ -103,6 +103,15 @@ impl Waiter {
                 return Some(Served);
             }
             for (place, errand) in errands {
+                if let Errand::Edit { message, .. } = &errand.errand
+                    && self.hall.hand.is_done(&errand.errand)
+                {
+                    let shown = Ok(Done::Shown(message.clone()));
+                    if self.report(place, &errand, shown).await {
+                        continue;
+                    }
+                    break;
+                }
                 let deed = deed(&errand.errand);
                 match self.wait_for(deed).await {
                     Ok(Waited(false)) => {}
