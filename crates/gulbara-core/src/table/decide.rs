@@ -90,7 +90,7 @@ pub struct Change {
     pub fresh: usize,
 }
 
-/// Undos a turn may have (experience.md 3).
+/// Undos a turn may have.
 pub const UNDOS: u32 = 200;
 
 /// What an action of a person comes to.

@@ -1,4 +1,4 @@
-//! What happens by itself: the opening, rolls, passes, and what has only one outcome (experience.md 1 and 4).
+//! What happens by itself: the opening, rolls, passes, and what has only one outcome.
 
 use super::{Entry, Moment, Seat, State, Table};
 use crate::proof::{Dice, SealedDice};

@@ -75,7 +75,7 @@ pub enum Closing {
     Expired,
 }
 
-/// What seals the dice of a game (contract: `gulbara-dice/1`).
+/// What seals the dice of a game (`gulbara-dice/1`).
 #[derive(Clone, Debug)]
 pub struct Seal {
     /// The secret the dice come from, shown when the game is over.

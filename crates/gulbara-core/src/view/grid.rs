@@ -1,4 +1,4 @@
-//! Offers as rows of buttons, with the bottom row that keeps its cells from the first moment of a turn (experience.md 2).
+//! Offers as rows of buttons, with the bottom row that keeps its cells from the first moment of a turn.
 
 use super::offers::{Offer, offers};
 use super::{Button, Grid, Look, Menu, Row, Token, Verb, Width};

@@ -1,4 +1,4 @@
-//! What the buttons of a turn play: pieces of notation for what is left of it (experience.md 1).
+//! What the buttons of a turn play: pieces of notation for what is left of it.
 
 use std::collections::{BTreeSet, HashSet};
 

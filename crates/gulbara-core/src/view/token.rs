@@ -1,4 +1,4 @@
-//! Button tokens: `<table>:<version>:<verb>[:<argument>]`, the same on every platform (contract: button tokens).
+//! Button tokens: `<table>:<version>:<verb>[:<argument>]`, the same on every platform.
 
 use std::fmt;
 use std::str::FromStr;
