@@ -84,7 +84,7 @@ impl Host {
             now,
             until,
         };
-        Ok(self.found(request, &[request.room.key.clone()], founding).await?.unwrap_or_default())
+        Ok(self.found(request, std::slice::from_ref(&request.room.key), founding).await?.unwrap_or_default())
     }
 
     /// Makes a table of a fresh key and seed and wants its challenge posted in these rooms. `None` if the table it is a

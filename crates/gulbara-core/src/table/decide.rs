@@ -293,7 +293,9 @@ impl Hand {
     fn typed(&mut self, who: &Actor, pieces: &[Piece]) -> Result<(), Refusal> {
         self.mover(who)?;
         if pieces.is_empty() {
-            return Err(Refusal::MustPlay);
+            // A written `-` ends a turn in which nothing is left, and no other.
+            let exhausted = self.table.log().game().turn().is_some_and(Turn::is_exhausted);
+            return if exhausted { self.act(Act::Done, true) } else { Err(Refusal::MustPlay) };
         }
         let untouched = self.table.log().steps().is_empty() || !self.table.has_choice();
         self.play(pieces)?;

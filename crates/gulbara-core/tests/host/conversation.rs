@@ -126,6 +126,8 @@ async fn typed_turns_are_all_or_nothing() {
     assert!(said(&wrong).contains("Nothing was played."), "{}", said(&wrong));
     assert!(room.ask(&who, typed("hello".to_owned())).await.note.is_some());
     assert_eq!(room.host.table(&key).await.unwrap().unwrap().version, table.version);
+    let nothing = room.ask(&who, typed("-".to_owned())).await;
+    assert!(said(&nothing).starts_with("Something can be played: "), "{}", said(&nothing));
     let (x, y) = (24 - a.get(), 24 - b.get());
     let whole = room.ask(&who, typed(format!("24-{x},  24/{y}"))).await;
     assert!(whole.counted, "{}", said(&whole));
