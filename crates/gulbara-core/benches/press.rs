@@ -41,7 +41,9 @@ impl Café {
                 Errand::Edit { face, message } | Errand::Retire { face, message } => (face, message),
             };
             self.host.shown(outgoing.post, &message, outgoing.version).await.expect("no fault");
-            self.board = Some(face);
+            if face.picture.is_some() {
+                self.board = Some(face);
+            }
         }
         table
     }

@@ -3,6 +3,8 @@
 //! Knows no point, die or rule, no SQL, and shows no words of its own but those of its section in the Fluent file. The
 //! core decides everything; this crate sees to Discord's deadlines, limits and tokens.
 
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
 mod commands;
 mod components;
 mod counter;

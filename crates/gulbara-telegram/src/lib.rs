@@ -6,6 +6,8 @@
 //! Everything is anchored in what is stored: the offset of a poll is confirmed before its updates are dealt with, so a
 //! press may be lost in a crash (it can be pressed again), but a board that is not up to date is found at the next start.
 
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
 mod admins;
 mod client;
 mod commands;

@@ -4,6 +4,8 @@
 //! memory, shows them to every open page and hands presses and typed lines to the host. It knows no point, no die, no
 //! rule and no SQL.
 
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
 mod door;
 mod inbound;
 mod ledger;

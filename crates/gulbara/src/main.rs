@@ -1,5 +1,7 @@
 //! The program: reads the command line and starts what it asks for.
 
+#![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
 mod backup;
 mod check;
 mod cli;
