@@ -41,9 +41,6 @@ pub enum Illegal {
     /// The act does not fit the phase of the game.
     #[error("not now")]
     NotNow,
-    /// Only the side to move may do this.
-    #[error("{} is to move", .0.name())]
-    NotTheMover(Side),
     /// The game is over.
     #[error("the game is over")]
     Over,

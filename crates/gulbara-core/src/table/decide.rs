@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::{Closing, Entry, Invited, Player, Refusal, Seat, State, Table, flow};
 use crate::proof::Dice;
-use crate::rules::{Act, By, Piece, Side, Step, Turn, resolve};
+use crate::rules::{Act, Piece, Side, Step, Turn, resolve};
 
 /// What an action needs of the world.
 pub struct Moment<'a> {
@@ -365,10 +365,4 @@ impl Hand {
             }
         }
     }
-}
-
-/// Whether a finished game was called off.
-#[must_use]
-pub fn is_void(table: &Table) -> bool {
-    table.log().game().outcome().is_some_and(|outcome| outcome.by == By::Void)
 }

@@ -9,7 +9,7 @@ mod refusal;
 mod seat;
 mod state;
 
-pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire, is_void};
+pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire};
 pub use keys::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey, UnknownSite};
 pub use refusal::Refusal;
 pub use seat::{Invited, Player, Seat};

@@ -113,9 +113,7 @@ fn illegal(lang: &Lang, table: &Table, why: Illegal) -> String {
         Illegal::MustBe(die) => say(lang, "illegal-must-be").num("die", die.get()),
         Illegal::NothingLeft => say(lang, "illegal-nothing-left"),
         Illegal::StillToPlay(_) => say(lang, "illegal-still-to-play").text("left", left(table)),
-        Illegal::NotNow | Illegal::NothingToUndo | Illegal::NotTheMover(_) | Illegal::Over => {
-            say(lang, "illegal-not-now")
-        }
+        Illegal::NotNow | Illegal::NothingToUndo | Illegal::Over => say(lang, "illegal-not-now"),
     }
     .string()
 }
@@ -229,7 +227,6 @@ mod tests {
             Illegal::StillToPlay(4),
             Illegal::NothingToUndo,
             Illegal::NotNow,
-            Illegal::NotTheMover(Side::White),
             Illegal::Over,
         ];
         let misread = [
