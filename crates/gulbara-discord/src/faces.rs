@@ -173,7 +173,7 @@ mod tests {
             kind: LineKind::Body,
             spans: vec![Span { text: format!("{n} {}", "x".repeat(90)), style: Style::Plain }],
         };
-        let long = Note { text: Text { lines: (0..40).map(line).collect() }, rows: Vec::new(), passing: false };
+        let long = Note::new(Text { lines: (0..40).map(line).collect() });
         let pages = note(&long);
         assert!(pages.len() > 1);
         assert!(pages.iter().all(|page| page.json["flags"] == EPHEMERAL && page.json["attachments"] == json!([])));

@@ -192,5 +192,5 @@ fn spoken(user: Option<&User>) -> Lang {
 
 /// A note of this frontend's own.
 fn own(lang: &Lang, key: &str) -> Note {
-    Note { text: Text::plain(phrase(lang, key)), rows: Vec::new(), passing: false }
+    Note::new(Text::plain(phrase(lang, key)))
 }

@@ -342,7 +342,7 @@ async fn a_note_answers_its_message_in_its_topic_even_if_that_is_gone() {
     let topic = server.topic(forum, "Tables");
     let place = Place { thread: Some(ThreadId(MessageId(topic.0))), ..here(forum) };
     let asked = server.say(forum, ann, Said::new("/help").in_topic(topic));
-    let note = Note { text: Text::plain("Tap a move."), rows: rows(&["t:1:no", "t:1:yes"]), passing: false };
+    let note = Note { rows: rows(&["t:1:no", "t:1:yes"]), ..Note::new(Text::plain("Tap a move.")) };
     let id = loopback.hand.note(place, MessageId(asked.0), &note).await.unwrap();
     let post = server.message(forum, PostId(id.0)).unwrap();
     assert_eq!(

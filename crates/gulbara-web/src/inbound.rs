@@ -155,7 +155,7 @@ fn acting(table: &Table) -> Option<&Player> {
 
 /// A private answer of the page itself.
 fn no(lang: &Lang, key: &str) -> Reply {
-    let note = Note { text: Text::plain(phrase(lang, key)), rows: Vec::new(), passing: true };
+    let note = Note::passing(Text::plain(phrase(lang, key)));
     Reply { note: Some(note), ..Reply::default() }
 }
 

@@ -230,11 +230,7 @@ fn question(table: &Table, request: &Request, lang: &Lang) -> Reply {
     buttons.push(button(Verb::Yes, format!("off-{}", side.name()), phrase(lang, off), Look::Plain));
     let asked = if free { say(lang, "note-call-off") } else { say(lang, "note-resign").num("points", points) };
     Reply {
-        note: Some(Note {
-            text: Text { lines: vec![asked.line()] },
-            rows: vec![Row::Buttons(buttons)],
-            passing: false,
-        }),
+        note: Some(Note { rows: vec![Row::Buttons(buttons)], ..Note::new(Text { lines: vec![asked.line()] }) }),
         tables: Vec::new(),
         counted: false,
     }

@@ -256,17 +256,13 @@ fn fresh_key() -> Result<TableKey, Fault> {
 impl Reply {
     /// Only a private answer.
     pub(super) fn note(text: Text) -> Reply {
-        Reply { note: Some(Note { text, rows: Vec::new(), passing: false }), tables: Vec::new(), counted: false }
+        Reply { note: Some(Note::new(text)), tables: Vec::new(), counted: false }
     }
 
     /// The answer to an action a table refused.
     pub(super) fn refused(table: &Table, refusal: &Refusal, lang: &Lang) -> Reply {
         let text = crate::words::refusal(lang, table, refusal);
-        Reply {
-            note: Some(Note { text, rows: Vec::new(), passing: true }),
-            tables: vec![table.key.clone()],
-            counted: false,
-        }
+        Reply { note: Some(Note::passing(text)), tables: vec![table.key.clone()], counted: false }
     }
 
     /// The same answer, and this table may need showing.

@@ -28,8 +28,8 @@ use crate::words::{Lang, Text, phrase, rules, say};
 
 pub use records::record_of;
 pub use request::{
-    Changed, Command, Errand, Face, Invitation, Note, Opponent, Outgoing, Person, Picture, PostKey, Reply, Request,
-    Room, RoomKind,
+    Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Person, Picture,
+    PostKey, Reply, Request, Room, RoomKind,
 };
 
 /// Changes a frontend may fall behind before it has to ask [`Host::stale`].

@@ -169,11 +169,7 @@ impl Host {
                 }
             }
         };
-        Reply {
-            note: Some(Note { text: Text { lines: vec![line.line()] }, rows: Vec::new(), passing: true }),
-            tables: Vec::new(),
-            counted: false,
-        }
+        Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), tables: Vec::new(), counted: false }
     }
 
     async fn answered_yes(
@@ -208,7 +204,7 @@ fn offered(table: &Table, action: &Action, lang: &Lang) -> Option<Note> {
     }
     let other = crate::rules::Side::BOTH.into_iter().find(|&side| !table.offers[side])?;
     let line = say(lang, "note-offered").text("name", brief(&name(lang, table, other))).line();
-    Some(Note { text: Text { lines: vec![line] }, rows: Vec::new(), passing: true })
+    Some(Note::passing(Text { lines: vec![line] }))
 }
 
 /// The messages a change asks for: a board in every room that knows the challenge when the game begins.

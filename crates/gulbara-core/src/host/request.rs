@@ -144,15 +144,68 @@ pub struct Reply {
     pub counted: bool,
 }
 
-/// Something for one person.
+/// A message that answers somebody and belongs to no table's board.
 #[derive(Clone, Debug)]
 pub struct Note {
-    /// The words. At most 200 characters if it answers a press.
+    /// The words. At most 200 characters if it answers a press and is for the asker alone.
     pub text: Text,
-    /// Buttons below it; only the asker may press them.
+    /// Buttons below it. If only the asker sees it, only the asker may press them.
     pub rows: Vec<Row>,
     /// Whether it goes when the turn ends (an answer to a wrongly typed move); help and rules stay.
     pub passing: bool,
+    /// Who sees it.
+    pub audience: Audience,
+    /// Whether it takes the place of the note whose button was pressed: the next page of a list, a setting changed.
+    pub in_place: bool,
+    /// What comes with it.
+    pub file: Option<File>,
+}
+
+impl Note {
+    /// Words for the asker alone.
+    #[must_use]
+    pub const fn new(text: Text) -> Note {
+        Note { text, rows: Vec::new(), passing: false, audience: Audience::Asker, in_place: false, file: None }
+    }
+
+    /// The same, gone when the turn ends.
+    #[must_use]
+    pub fn passing(text: Text) -> Note {
+        Note { passing: true, ..Note::new(text) }
+    }
+}
+
+/// Who sees a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Whoever asked.
+    Asker,
+    /// Everybody in the room.
+    Room,
+}
+
+/// A file that comes with a note.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Its name, with its ending; ASCII.
+    pub name: String,
+    /// How it is shown.
+    pub kind: FileKind,
+    /// What is in it.
+    pub bytes: Arc<[u8]>,
+    /// What it shows, in words, at most 1,024 characters; empty for a document.
+    pub alt: String,
+}
+
+/// How a file is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A PNG picture.
+    Picture,
+    /// A GIF that plays.
+    Animation,
+    /// Something to keep: a game record, one's own data.
+    Document,
 }
 
 /// One thing to do with one message of a table.
