@@ -1,5 +1,8 @@
 # English. `**` marks bold. Player names come as arguments and are never markup.
 
+# What the language calls itself.
+own-name = English
+
 ### Commands: their descriptions in the platforms' lists, at most 100 characters.
 
 command-gulbara = Challenge a friend, the room or the computer to a game

@@ -1,5 +1,6 @@
-//! Compiles the core anew when a migration is added: they are embedded in the program.
+//! Compiles the core anew when a migration or a language is added: they are embedded in the program.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");
+    println!("cargo:rerun-if-changed=../../locales");
 }

@@ -9,6 +9,7 @@ pub mod host;
 pub mod picture;
 pub mod proof;
 pub mod rules;
+pub mod settings;
 pub mod store;
 pub mod table;
 pub mod view;

@@ -48,6 +48,7 @@ fn challenged(preset: Preset, seed: u8) -> (Table, Actor) {
         room: RoomKey::new(Site::Local, "café"),
         lang: "en".to_owned(),
         rules: preset.rules(),
+        terms: gulbara_core::table::Terms::default(),
         challenger: ann.player.key.clone(),
         seats: BySide { white: Seat::Taken(ann.player), black: Seat::Free(Invited::Person(boyan.player.clone())) },
         seed: Seed::from_bytes([seed; 32]),
@@ -67,7 +68,7 @@ fn game(preset: Preset, seed: u8) -> String {
     let mut action = Action::Join { client: "press".to_owned() };
     let mut who = boyan.clone();
     for press in 1.. {
-        let mut moment = Moment { now: at(press * 20), dice: None };
+        let mut moment = Moment::at(at(press * 20));
         table = decide(&mut moment, &table, &who, action).unwrap().table;
         let text = shown(&table);
         let _ = write!(told, "\n\n{text}");

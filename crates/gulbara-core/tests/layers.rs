@@ -4,17 +4,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Every module with the modules it may use.
-const MAY_USE: [(&str, &[&str]); 10] = [
+const MAY_USE: [(&str, &[&str]); 11] = [
     ("rules", &[]),
     ("engine", &["rules"]),
     ("proof", &["rules"]),
     ("standings", &["rules"]),
     ("table", &["engine", "proof", "rules", "standings"]),
+    ("settings", &["rules", "table"]),
     ("words", &["engine", "proof", "rules", "standings", "table"]),
     ("picture", &["rules"]),
-    ("view", &["engine", "picture", "proof", "rules", "standings", "table", "words"]),
-    ("store", &["proof", "rules", "standings", "table"]),
-    ("host", &["engine", "picture", "proof", "rules", "standings", "store", "table", "view", "words"]),
+    ("view", &["engine", "picture", "proof", "rules", "settings", "standings", "table", "words"]),
+    ("store", &["proof", "rules", "settings", "standings", "table"]),
+    ("host", &["engine", "picture", "proof", "rules", "settings", "standings", "store", "table", "view", "words"]),
 ];
 
 /// Words of code, and the only modules in which they may stand.

@@ -4,9 +4,12 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::{Fault, Host, Invitation, Note, Opponent, Reply, Request, RoomKind, note};
 use crate::proof::Seed;
-use crate::rules::{BySide, Preset, Rules, Side};
+use crate::rules::{BySide, Preset, Side};
+use crate::settings::ClubSettings;
 use crate::store::{Delivery, NewPost, PostKind, Written};
-use crate::table::{Action, Founding, Invited, Player, PlayerKey, Refusal, RoomKey, Seat, State, Table, TableKey};
+use crate::table::{
+    Action, Founding, Invited, Player, PlayerKey, Refusal, RoomKey, Seat, State, Table, TableKey, Terms,
+};
 use crate::words::{Lang, Text, say};
 
 /// How long a challenge to a person, a link or a rematch stays open.
@@ -15,6 +18,8 @@ const NAMED: SignedDuration = SignedDuration::from_hours(24);
 const OPEN: SignedDuration = SignedDuration::from_mins(60);
 /// Open challenges a person may have in a room.
 const MOST: usize = 3;
+/// The name under which a challenge asks for the club's own rules.
+const CUSTOM: &str = "custom";
 /// Characters of a new table's id.
 const KEY_LENGTH: usize = 6;
 
@@ -29,12 +34,16 @@ impl Host {
         if invitation.points != 1 {
             return refuse(note(lang, "note-points"));
         }
-        let rules = match &invitation.rules {
-            None => Rules::default(),
+        let club = match &request.room.club {
+            Some(club) => self.club(club).await?,
+            None => ClubSettings::clone(&self.defaults),
+        };
+        let rules = match invitation.rules.as_deref() {
+            None | Some(CUSTOM) => club.rules,
             Some(name) => match Preset::named(name) {
                 Some(preset) => preset.rules(),
                 None => {
-                    let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name()).collect();
+                    let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM]).collect();
                     let short: String = name.chars().take(30).collect();
                     return refuse(Text {
                         lines: vec![
@@ -70,13 +79,21 @@ impl Host {
             return refuse(note(lang, "note-challenge-open"));
         }
         let seats = BySide { white: Seat::Taken(player(request)), black: Seat::Free(invited) };
-        let shared = request.room.lang.clone().or_else(|| request.who.lang.clone()).unwrap_or_default();
+        let shared = match &request.room.club {
+            Some(_) => club.lang.as_deref().and_then(Lang::closest).or_else(|| request.room.lang.clone()),
+            None => None,
+        };
+        let shared = shared.unwrap_or_else(|| lang.clone());
+        // Where the program is a guest it can remind nobody.
+        let days = club.days.filter(|_| request.room.kind != RoomKind::Guest);
+        let terms = Terms { days, ..club.terms() };
         let founding = |key: TableKey, seed: Seed| Founding {
             key,
             club: request.room.club.clone(),
             room: request.room.key.clone(),
             lang: shared.code(),
             rules,
+            terms,
             challenger: request.who.key.clone(),
             seats: seats.clone(),
             seed,
@@ -163,6 +180,7 @@ impl Host {
             room: request.room.key.clone(),
             lang: table.lang.clone(),
             rules: table.rules,
+            terms: table.terms,
             challenger: request.who.key.clone(),
             seats: seats.clone(),
             seed,

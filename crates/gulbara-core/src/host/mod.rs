@@ -5,6 +5,7 @@
 
 mod asking;
 mod challenges;
+mod manners;
 mod pictures;
 mod presses;
 mod records;
@@ -21,6 +22,7 @@ use jiff::Timestamp;
 use tokio::sync::broadcast;
 use tracing::Instrument as _;
 
+use crate::settings::ClubSettings;
 use crate::store::{OpenError, Store, StoreError, Written};
 use crate::table::{ClubKey, MessageKey, RoomKey, Site, Table, TableKey, expire};
 use crate::view::Grid;
@@ -66,6 +68,8 @@ pub struct Host {
     store: Store,
     shared: Arc<Shared>,
     pictures: Arc<pictures::Pictures>,
+    /// What clubs have that have chosen nothing.
+    defaults: Arc<ClubSettings>,
 }
 
 struct Shared {
@@ -94,7 +98,7 @@ impl Host {
     pub fn over(store: Store, clock: Clock) -> Host {
         let (changes, _) = broadcast::channel(FEED);
         let shared = Arc::new(Shared { changes, locks: Mutex::default(), clock });
-        Host { store, shared, pictures: Arc::default() }
+        Host { store, shared, pictures: Arc::default(), defaults: Arc::default() }
     }
 
     /// Answers a request. What changed is committed before this returns; nothing has been sent or drawn yet. After it,
@@ -108,7 +112,15 @@ impl Host {
     }
 
     async fn answer(&self, request: &Request) -> Result<Reply, Fault> {
-        let lang = request.who.lang.clone().or_else(|| request.room.lang.clone()).unwrap_or_default();
+        let lang = self.asker_lang(request).await?;
+        let reply = self.obey(request, lang).await?;
+        if reply.counted {
+            self.hear(request).await?;
+        }
+        Ok(reply)
+    }
+
+    async fn obey(&self, request: &Request, lang: Lang) -> Result<Reply, Fault> {
         match &request.command {
             Command::Challenge(invitation) => self.challenge(request, invitation, &lang).await,
             Command::Press { token, value, message } => {

@@ -26,7 +26,8 @@ impl Host {
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         let Ok(token) = text.parse::<Token>() else { return Ok(Reply::note(note(lang, "refusal-token"))) };
-        let Some(table) = self.store.table(&token.table).await? else {
+        let Some(key) = &token.table else { return Ok(Reply::note(note(lang, "refusal-token"))) };
+        let Some(table) = self.store.table(key).await? else {
             return Ok(Reply::note(note(lang, "refusal-no-table")));
         };
         let full = value.map_or_else(|| text.to_owned(), |value| format!("{text}#{value}"));
@@ -60,7 +61,7 @@ impl Host {
                 return Ok(Reply::note(note(lang, key)));
             }
         };
-        let reply = self.act(request, &token.table, action, lang).await?;
+        let reply = self.act(request, key, action, lang).await?;
         if !reply.counted
             && let Some(message) = message
         {
@@ -101,7 +102,7 @@ impl Host {
                 return Ok(Reply::note(note(lang, "note-pair-plays")).about(key.clone()));
             }
             let (id, now) = (delivery_id(request), self.now());
-            let mut moment = Moment { now, dice: None };
+            let mut moment = Moment::at(now);
             let change = match decide(&mut moment, &table, &who, action.clone()) {
                 Ok(change) => change,
                 Err(refusal) => return Ok(Reply::refused(&table, &refusal, lang)),
@@ -140,7 +141,7 @@ impl Host {
             };
             let steps =
                 tokio::task::spawn_blocking(move || engine::choose(&turn)).await.map_err(|_| Fault::Choosing)?;
-            let mut moment = Moment { now: self.now(), dice: None };
+            let mut moment = Moment::at(self.now());
             change = computer_moves(&mut moment, change, &steps).map_err(|_| Fault::Choosing)?;
         }
     }

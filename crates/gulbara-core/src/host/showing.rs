@@ -12,7 +12,7 @@ impl Host {
         let posts: Vec<Post> =
             self.store.posts(key).await?.into_iter().filter(|post| post.room.site() == site).collect();
         let Some(table) = self.store.table(key).await? else { return Ok(Vec::new()) };
-        let lang = Lang::closest(&table.lang).unwrap_or_default();
+        let lang = self.shared_lang(&table).await?;
         let mut outgoing = Vec::new();
         let mut board: Option<Face> = None;
         // New boards first, so that a room is never without one; then what they replace.

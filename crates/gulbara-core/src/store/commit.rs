@@ -118,9 +118,9 @@ fn insert_table<'a>(key: &'a TableKey, table: &'a Table, active: Timestamp) -> Q
     let insert = "INSERT INTO tables (
             version, state, until, white_kind, white_player, white_name, white_handle, black_kind, black_player,
             black_name, black_handle, white_offers, black_offers, started, ended, active, key, club, room, lang,
-            rules, challenger, rematch_of, rematch, created)
+            rules, challenger, rematch_of, rematch, created, rated, days)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-            $23, $24, $25)
+            $23, $24, $25, $26, $27)
         ON CONFLICT (key) DO NOTHING";
     changing(sqlx::query(insert), table, active)
         .bind(key.as_str())
@@ -132,6 +132,8 @@ fn insert_table<'a>(key: &'a TableKey, table: &'a Table, active: Timestamp) -> Q
         .bind(table.rematch_of.as_ref().map(TableKey::as_str))
         .bind(table.rematch.as_ref().map(TableKey::as_str))
         .bind(table.created.as_millisecond())
+        .bind(table.terms.rated)
+        .bind(table.terms.days)
 }
 
 /// What a change may touch; rooms move with their club, and only [`Store::found`] names a rematch.

@@ -12,6 +12,7 @@ mod lock;
 mod moving;
 mod posts;
 mod rows;
+mod settings;
 mod upkeep;
 
 use std::fs;

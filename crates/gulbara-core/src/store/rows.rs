@@ -7,7 +7,7 @@ use super::{Store, StoreError, acts};
 use crate::proof::Seed;
 use crate::rules::{By, BySide, Outcome, Rules};
 use crate::table::{
-    Closing, ClubKey, Entry, Founding, Invited, Player, PlayerKey, RoomKey, Seat, State, Table, TableKey,
+    Closing, ClubKey, Entry, Founding, Invited, Player, PlayerKey, RoomKey, Seat, State, Table, TableKey, Terms,
 };
 
 impl Store {
@@ -41,6 +41,8 @@ struct TableRow {
     room: String,
     lang: String,
     rules: String,
+    rated: bool,
+    days: Option<u8>,
     challenger: String,
     state: String,
     until: Option<i64>,
@@ -85,6 +87,7 @@ impl TableRow {
             room: self.room.parse::<RoomKey>().map_err(|_| bad("its room", &self.room))?,
             lang: self.lang,
             rules,
+            terms: Terms { rated: self.rated, days: self.days },
             challenger: player(key, &self.challenger)?,
             seats: self.seats.seats(key)?,
             // The seed itself is in no message.

@@ -14,6 +14,14 @@ pub struct Moment<'a> {
     pub dice: Option<&'a mut (dyn Dice + Send)>,
 }
 
+impl Moment<'_> {
+    /// This moment, with the table's own sealed dice.
+    #[must_use]
+    pub const fn at(now: Timestamp) -> Moment<'static> {
+        Moment { now, dice: None }
+    }
+}
+
 /// Who acts.
 #[derive(Clone, Debug)]
 pub struct Actor {

@@ -8,9 +8,11 @@ mod keys;
 mod refusal;
 mod seat;
 mod state;
+mod terms;
 
 pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire};
 pub use keys::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey, UnknownSite};
 pub use refusal::Refusal;
 pub use seat::{Invited, Player, Seat};
 pub use state::{Closing, Entry, Founding, Seal, State, Table};
+pub use terms::Terms;

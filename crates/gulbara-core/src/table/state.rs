@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{ClubKey, Player, PlayerKey, RoomKey, Seat, TableKey};
+use super::{ClubKey, Player, PlayerKey, RoomKey, Seat, TableKey, Terms};
 use crate::proof::Seed;
 use crate::rules::{Act, BySide, Illegal, Log, Rules, Side, Step};
 
@@ -21,6 +21,8 @@ pub struct Table {
     pub lang: String,
     /// The rules of the game.
     pub rules: Rules,
+    /// What it is played for.
+    pub terms: Terms,
     /// Who made the challenge. White, except in a rematch.
     pub challenger: PlayerKey,
     /// Who sits where.
@@ -119,6 +121,8 @@ pub struct Founding {
     pub lang: String,
     /// The rules.
     pub rules: Rules,
+    /// What it is played for.
+    pub terms: Terms,
     /// Who makes the challenge.
     pub challenger: PlayerKey,
     /// Who sits where.
@@ -144,6 +148,7 @@ impl Table {
             room: founding.room,
             lang: founding.lang,
             rules: founding.rules,
+            terms: founding.terms,
             challenger: founding.challenger,
             seats: founding.seats,
             state: State::Open { until: founding.until },
@@ -261,6 +266,18 @@ impl Table {
     #[must_use]
     pub fn side_of(&self, who: &PlayerKey) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.seats[side].player().is_some_and(|player| player.key == *who))
+    }
+
+    /// Whether its result counts for ratings: agreed on, and between two persons.
+    #[must_use]
+    pub fn is_rated(&self) -> bool {
+        self.terms.rated && !self.has_computer()
+    }
+
+    /// The days a turn may take; against the computer there is no hurry.
+    #[must_use]
+    pub fn days(&self) -> Option<u8> {
+        self.terms.days.filter(|_| !self.has_computer())
     }
 
     /// Whether the computer sits here.

@@ -58,11 +58,14 @@ const VERBS: [(Verb, &str); 14] = [
 /// The most bytes a token may have: Telegram's limit.
 pub const LONGEST_TOKEN: usize = 64;
 
+/// What stands in the place of a table's key where there is none.
+const NO_TABLE: &str = "0";
+
 /// A button's token, taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// The table it belongs to.
-    pub table: TableKey,
+    /// The table it belongs to; `None` for settings and lists, whose tokens begin with `0:0:`.
+    pub table: Option<TableKey>,
     /// The version of the table it was shown with.
     pub version: u32,
     /// What it asks for.
@@ -80,7 +83,13 @@ impl Token {
     /// A token without an argument.
     #[must_use]
     pub fn new(table: &TableKey, version: u32, verb: Verb) -> Token {
-        Token { table: table.clone(), version, verb, argument: None }
+        Token { table: Some(table.clone()), version, verb, argument: None }
+    }
+
+    /// A token of no table.
+    #[must_use]
+    pub const fn of_no_table(verb: Verb) -> Token {
+        Token { table: None, version: 0, verb, argument: None }
     }
 
     /// The same token with an argument.
@@ -94,7 +103,8 @@ impl Token {
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = VERBS.iter().find(|(verb, _)| *verb == self.verb).map_or("info", |(_, name)| name);
-        write!(f, "{}:{}:{name}", self.table, self.version)?;
+        let table = self.table.as_ref().map_or(NO_TABLE, TableKey::as_str);
+        write!(f, "{table}:{}:{name}", self.version)?;
         match &self.argument {
             Some(argument) => write!(f, ":{argument}"),
             None => Ok(()),
@@ -111,7 +121,10 @@ impl FromStr for Token {
         }
         let mut parts = text.splitn(4, ':');
         let mut part = || parts.next().ok_or(NotAToken);
-        let table = TableKey::new(part()?).ok_or(NotAToken)?;
+        let table = match part()? {
+            NO_TABLE => None,
+            key => Some(TableKey::new(key).ok_or(NotAToken)?),
+        };
         let version = part()?;
         if version.is_empty() || !version.bytes().all(|b| b.is_ascii_digit()) {
             return Err(NotAToken);
@@ -135,6 +148,13 @@ mod tests {
             assert_eq!((token.verb, token.version, token.argument.as_deref()), (verb, 12, Some("24-20x4+22-18")));
             assert_eq!(token.to_string(), text);
         }
+    }
+
+    #[test]
+    fn a_token_of_no_table_begins_with_zeros() {
+        let token = Token::of_no_table(Verb::Info).with("2");
+        assert_eq!(token.to_string(), "0:0:info:2");
+        assert_eq!("0:0:info:2".parse(), Ok(token));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, static_loader};
@@ -16,8 +17,12 @@ static_loader! {
     };
 }
 
-/// Languages with a complete file, the default first.
-const KNOWN: [LanguageIdentifier; 1] = [langid!("en")];
+/// The languages that have a file, the default first, the others by their codes.
+static KNOWN: LazyLock<Vec<Lang>> = LazyLock::new(|| {
+    let mut known: Vec<Lang> = LOCALES.locales().cloned().map(Lang).collect();
+    known.sort_by_key(|lang| (*lang != Lang::ENGLISH, lang.code()));
+    known
+});
 
 /// A language people are spoken to in.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,18 +36,24 @@ impl Lang {
     #[must_use]
     pub fn closest(code: &str) -> Option<Lang> {
         let wanted: LanguageIdentifier = code.parse().ok()?;
-        KNOWN.into_iter().find(|known| known.language == wanted.language).map(Lang)
+        KNOWN.iter().find(|known| known.0.language == wanted.language).cloned()
     }
 
     /// Every known language, the default first.
     pub fn known() -> impl Iterator<Item = Lang> {
-        KNOWN.into_iter().map(Lang)
+        KNOWN.iter().cloned()
     }
 
     /// The code, as in `en`.
     #[must_use]
     pub fn code(&self) -> String {
         self.0.to_string()
+    }
+
+    /// What its speakers call it.
+    #[must_use]
+    pub fn own_name(&self) -> String {
+        phrase(self, "own-name")
     }
 }
 

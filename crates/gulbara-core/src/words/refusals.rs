@@ -199,6 +199,7 @@ mod tests {
             room: RoomKey::new(Site::Local, "café"),
             lang: "en".to_owned(),
             rules: Rules::default(),
+            terms: crate::table::Terms::default(),
             challenger: player("white").key,
             seats: BySide { white: Seat::Taken(player("white")), black: Seat::Free(Invited::Person(player("black"))) },
             seed: Seed::from_bytes([1; 32]),

@@ -106,7 +106,7 @@ async fn nobody_challenges_himself_a_bot_or_too_often() {
     let bot = room.challenge("Ann", Opponent::Nobody { name: "Group".to_owned() }, None).await;
     assert!(said(&bot).starts_with("Group cannot sit"));
     let rules = room.challenge("Ann", Opponent::Anyone, Some("fevga")).await;
-    assert_eq!(said(&rules), "No rules are called “fevga”. There are: gulbara, bulgarian.");
+    assert_eq!(said(&rules), "No rules are called “fevga”. There are: gulbara, bulgarian, custom.");
     for _ in 0..3 {
         assert!(room.challenge("Ann", Opponent::Anyone, None).await.counted);
     }

@@ -7,4 +7,5 @@ mod finding;
 mod moving;
 mod play;
 mod posts;
+mod settings;
 mod tables;

@@ -5,7 +5,7 @@ use gulbara_core::rules::{BySide, Piece, Preset, Rules, Side, Step, Turn};
 use gulbara_core::store::{Delivery, NewPost, PostKind, Store, Written};
 use gulbara_core::table::{
     Action, Actor, Change, ClubKey, Founding, Invited, MessageKey, Moment, Player, PlayerKey, RoomKey, Seat, Site,
-    Stamp, State, Table, TableKey, computer_moves, decide,
+    Stamp, State, Table, TableKey, Terms, computer_moves, decide,
 };
 use jiff::{SignedDuration, Timestamp};
 use rand::seq::IndexedRandom;
@@ -62,6 +62,7 @@ pub(crate) fn founding(table: &str, home: &RoomKey) -> Founding {
         room: home.clone(),
         lang: "en".to_owned(),
         rules: Rules::default(),
+        terms: Terms::default(),
         challenger: person("Ann").key,
         seats: BySide { white: Seat::Taken(person("Ann")), black: Seat::Free(Invited::Anyone) },
         seed: Seed::from_bytes(std::array::from_fn(|i| table.as_bytes()[i % table.len()] ^ i as u8)),
@@ -85,7 +86,7 @@ pub(crate) async fn found(store: &Store, table: &Table, wanted: &[NewPost]) {
 
 /// What an action comes to.
 pub(crate) fn act(table: &Table, who: &str, action: Action, now: Timestamp) -> Change {
-    decide(&mut Moment { now, dice: None }, table, &actor(who), action).unwrap()
+    decide(&mut Moment::at(now), table, &actor(who), action).unwrap()
 }
 
 /// The change, stored.
@@ -172,7 +173,7 @@ impl Game {
             let steps = self.some_turn(change.table.log().game().turn().unwrap().clone());
             let fresh = change.fresh;
             let before = change.table.entries().len() - fresh;
-            change = computer_moves(&mut Moment { now: self.now, dice: None }, change, &steps).unwrap();
+            change = computer_moves(&mut Moment::at(self.now), change, &steps).unwrap();
             assert_eq!(change.table.entries().len() - change.fresh, before);
         }
         change

@@ -3,7 +3,7 @@
 use gulbara_core::proof::{Particulars, Record, verify};
 use gulbara_core::rules::{Act, By, BySide, Preset, Remainder, Rules, Side};
 use gulbara_core::store::{Store, StoreError, Written};
-use gulbara_core::table::{Action, Actor, Change, Founding, Invited, Seat, State, Table, expire};
+use gulbara_core::table::{Action, Actor, Change, Founding, Invited, Seat, State, Table, Terms, expire};
 
 use crate::play::{
     Game, act, actor, at, challenge, commit, delivery, found, founding, fresh, kept_for, key, later, person, play,
@@ -53,6 +53,7 @@ async fn every_field_of_a_header_comes_back() {
         club: None,
         lang: "bg".to_owned(),
         rules,
+        terms: Terms { rated: true, days: Some(3) },
         rematch_of: Some(old.key.clone()),
         ..founding("newer", &room("-100/7"))
     });
@@ -85,7 +86,7 @@ async fn every_way_to_close_comes_back() {
     comes_back(&store, &declined).await;
 
     let open = challenge(&store, "drawn", &room("1")).await;
-    let mut moment = gulbara_core::table::Moment { now: at(9), dice: None };
+    let mut moment = gulbara_core::table::Moment::at(at(9));
     let change = gulbara_core::table::decide(&mut moment, &open, &admin, Action::Withdraw).unwrap();
     comes_back(&store, &commit(&store, &open, change).await).await;
 

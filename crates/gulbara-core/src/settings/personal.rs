@@ -1,0 +1,33 @@
+//! How a person likes to be served.
+
+/// What a person has chosen; whoever has chosen nothing has the default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Personal {
+    /// The code of the chosen language; `None` for the platform's.
+    pub lang: Option<String>,
+    /// The code of the language the platform told last.
+    pub heard: Option<String>,
+    /// The name of the theme of boards that only this person sees; `None` for the default one.
+    pub theme: Option<String>,
+    /// Whether the dice wait for a Roll button (experience.md 4).
+    pub rolls: bool,
+    /// Whether a turn is handed over with its last step, without Done (experience.md 2).
+    pub hands_over: bool,
+    /// Whether the person is never mentioned (experience.md 6).
+    pub unmentioned: bool,
+    /// Whether hand-overs to the person are always posted anew, with the position in words, since screen readers do not
+    /// announce edits (experience.md 10).
+    pub read_aloud: bool,
+    /// Whether the person gets a private line in place of a mention, where the platform lets the program write first.
+    pub private_line: bool,
+    /// Whether boards that only this person sees are turned to the own side.
+    pub own_side: bool,
+}
+
+impl Personal {
+    /// The code of the language to speak to the person in, if there is any hint.
+    #[must_use]
+    pub fn spoken(&self) -> Option<&str> {
+        self.lang.as_deref().or(self.heard.as_deref())
+    }
+}
