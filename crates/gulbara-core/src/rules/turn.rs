@@ -190,6 +190,12 @@ impl Turn {
         }
     }
 
+    /// The next step where what is left of the stage, or of the two numbers, can end in one way only: nobody need choose.
+    #[must_use]
+    pub fn only_way(&self) -> Option<Step> {
+        if self.ends().positions.len() > 1 { None } else { self.steps().first().copied() }
+    }
+
     /// What of the roll has not been played: once the turn is exhausted, what is lost or handed over. Stages of a
     /// remainder that were passed over come first. Nothing once the last checker is off.
     #[must_use]

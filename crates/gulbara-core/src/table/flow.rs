@@ -30,10 +30,10 @@ fn next(moment: &mut Moment<'_>, table: &Table) -> Option<Act> {
                 // Whoever had a choice may still take it back, so the turn waits for Done.
                 return (!table.has_choice()).then_some(Act::Done);
             }
-            if table.seats[turn.mover()] == Seat::Computer || turn.ends().positions.len() > 1 {
+            if table.seats[turn.mover()] == Seat::Computer {
                 return None;
             }
-            turn.steps().first().map(|&step| Act::Step(step))
+            turn.only_way().map(Act::Step)
         }
         Phase::Over(_) => None,
     }

@@ -15,6 +15,7 @@ mod token;
 pub use alt::in_words;
 pub use challenge::challenge;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
+pub use offers::{Offer, offers};
 pub use scene::scene_of_position;
 pub use token::{LONGEST_TOKEN, NotAToken, Token, Verb};
 

@@ -11,16 +11,17 @@ const PLACES: usize = 20;
 
 /// One button's worth of notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Offer {
+pub struct Offer {
     /// What it plays.
-    pub(super) pieces: Vec<Piece>,
+    pub pieces: Vec<Piece>,
     /// The number it belongs to in the grid; `None` for several numbers at once.
-    pub(super) die: Option<Die>,
+    pub die: Option<Die>,
 }
 
 impl Offer {
     /// What the button says: `24/20 ×3`, `24/18 24/21`; one checker's stops are left out, as a person would write it.
-    pub(super) fn label(&self) -> String {
+    #[must_use]
+    pub fn label(&self) -> String {
         let piece = |piece: &Piece| {
             let way = Piece::new(piece.from(), ends_only(piece.stops()), 1).to_string();
             if piece.times() > 1 { format!("{way} ×{}", piece.times()) } else { way }
@@ -29,13 +30,15 @@ impl Offer {
     }
 
     /// The argument of its token.
-    pub(super) fn argument(&self) -> String {
+    #[must_use]
+    pub fn argument(&self) -> String {
         self.pieces.iter().map(Piece::token).collect::<Vec<_>>().join("+")
     }
 }
 
-/// What can be pressed now. Empty when the turn can only be ended.
-pub(super) fn offers(turn: &Turn) -> Vec<Offer> {
+/// What can be pressed now, in the order of the grid. Empty when the turn can only be ended.
+#[must_use]
+pub fn offers(turn: &Turn) -> Vec<Offer> {
     if turn.is_exhausted() {
         return Vec::new();
     }
