@@ -9,7 +9,7 @@ use gulbara_core::proof::Seed;
 use gulbara_core::rules::{BySide, Preset, Step, Turn};
 use gulbara_core::table::{
     Action, Actor, Founding, Invited, Moment, Player as Person, PlayerKey, RoomKey, Seat, Site, Stamp, State, Table,
-    TableKey, decide,
+    TableKey, Terms, decide,
 };
 use gulbara_core::view::{Grid, Offer, Row, Token, Verb, Width, board};
 use gulbara_core::words::Lang;
