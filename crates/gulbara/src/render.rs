@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use gulbara_core::picture::{Theme, png};
+use gulbara_core::picture::{Scene, Theme, png};
 use gulbara_core::rules::{BySide, Die, Position, Side};
 use gulbara_core::view::scene_of_position;
 use gulbara_core::words::{Lang, phrase};
@@ -22,6 +22,12 @@ pub(crate) struct Order {
     /// The dice of that side: 5-2 or 4-4
     #[arg(long, value_parser = roll, requires = "side")]
     roll: Option<Roll>,
+    /// The double climbs, also where the position does not show that the side has had three rolls
+    #[arg(long, requires = "roll")]
+    chain: bool,
+    /// Whose seat the board is seen from
+    #[arg(long, value_name = "SIDE", default_value = "white", value_parser = crate::legal::side)]
+    viewpoint: Side,
     /// The look
     #[arg(long, default_value = Theme::NAMES[0], value_parser = theme)]
     theme: &'static str,
@@ -36,7 +42,9 @@ struct Roll([Die; 2]);
 /// Draws the board and writes the file.
 pub(crate) fn run(order: &Order) -> anyhow::Result<ExitCode> {
     let names = BySide { white: "white", black: "black" }.map(|side| phrase(&Lang::default(), side));
-    let scene = scene_of_position(order.position, order.side, order.roll.map(|Roll(dice)| dice), names);
+    let dice = order.roll.map(|Roll(dice)| dice);
+    let position = scene_of_position(order.position, order.side, dice, order.chain, names);
+    let scene = Scene { viewpoint: order.viewpoint, ..position };
     let theme = Theme::named(order.theme).unwrap_or(Theme::slate());
     std::fs::write(&order.output, png(&scene, theme))
         .with_context(|| format!("cannot write {}", order.output.display()))?;

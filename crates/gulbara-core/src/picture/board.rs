@@ -2,11 +2,10 @@
 
 use super::colours::Colours;
 use super::layout::{
-    BAND, BAR, COLUMN, FELT_BOTTOM, FELT_TOP, HALF, HALVES, HEIGHT, MIDDLE, TRAY, TRIANGLE, WIDTH, tray,
+    BAND, BAR, COLUMN, FELT_BOTTOM, FELT_TOP, HALF, HALVES, HEIGHT, MIDDLE, Seat, TRAY, TRIANGLE, WIDTH, tray,
 };
 use super::paint::{Art, Mask};
 use super::palette::{Rgb, mix};
-use crate::rules::Side;
 
 const BLACK: Rgb = [0; 3];
 const WHITE: Rgb = [255; 3];
@@ -23,8 +22,8 @@ pub(super) fn empty(colours: &Colours) -> Art {
         half(&mut art, left, colours);
     }
     hinge(&mut art, colours);
-    for side in Side::BOTH {
-        recess(&mut art, tray(side), TRAY, 12, colours.well, colours);
+    for seat in [Seat::Near, Seat::Far] {
+        recess(&mut art, tray(seat), TRAY, 12, colours.well, colours);
     }
     let rose = rosette(52);
     for (x, y) in [(49, MIDDLE + FELT / 4), (WIDTH - 49, MIDDLE - FELT / 4)] {

@@ -72,17 +72,6 @@ impl<'a> Canvas<'a> {
         Canvas { pixels: background.to_vec(), palette }
     }
 
-    /// Some full rows as they are now.
-    pub(super) fn rows(&self, top: i32, height: i32) -> &[u8] {
-        &self.pixels[(top * WIDTH) as usize..((top + height) * WIDTH) as usize]
-    }
-
-    /// Replaces full rows, as many as are given.
-    pub(super) fn lay_rows(&mut self, top: i32, rows: &[u8]) {
-        let start = (top * WIDTH) as usize;
-        self.pixels[start..start + rows.len()].copy_from_slice(rows);
-    }
-
     /// Places a sprite by its centre.
     pub(super) fn place(&mut self, sprite: &Sprite, (x, y): (i32, i32)) {
         for run in &sprite.runs {

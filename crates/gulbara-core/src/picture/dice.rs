@@ -1,60 +1,49 @@
 //! Dice on the felt: a roll, the opening, a chain. Each side's dice are of its own colour and lie at its right hand.
 
 use super::canvas::Canvas;
-use super::layout::{HALF, HALVES, MIDDLE, roll_x};
-use super::scene::{DieFace, Link, LinkState, SceneDice};
+use super::layout::{MIDDLE, Seat, WIDTH, roll_x};
+use super::scene::{DieFace, DieState, Link, LinkState, Scene, SceneDice};
 use super::text::BADGE;
 use super::theme::{DieSize, Theme};
-use crate::rules::{BySide, Die, Side};
+use crate::rules::{Die, Side};
 
 /// From one die of a roll to the next.
 const ROLL_PITCH: i32 = 100;
+/// From the hinge to each die of the opening.
+const OPENING_X: i32 = 70;
 /// From one step of a stage to the next.
 const DOT_PITCH: i32 = 17;
 /// From one link of a chain to the next, by how many links there are.
 const LINK_PITCH: [i32; 7] = [118, 118, 118, 118, 118, 102, 87];
 
-/// Draws what `mover` rolled.
-pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, mover: Side, dice: &SceneDice) {
-    match dice {
+/// Draws the dice of a scene, if there are any.
+pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene) {
+    let mover = scene.roller();
+    let middle = roll_x(scene.seat(mover));
+    match &scene.dice {
         SceneDice::Bare => {}
-        SceneDice::Roll(faces) => roll(canvas, theme, mover, roll_x(mover), faces),
-        SceneDice::Opening { thrown, roll: faces } => opening(canvas, theme, mover, thrown, faces),
-        SceneDice::Chain(links) => chain(canvas, theme, mover, links),
-    }
-}
-
-fn roll(canvas: &mut Canvas<'_>, theme: &Theme, mover: Side, middle: i32, faces: &[DieFace]) {
-    for (x, face) in spread(middle, ROLL_PITCH, faces.len()).zip(faces) {
-        die(canvas, theme, mover, DieSize::Large, *face, (x, MIDDLE));
-    }
-}
-
-/// One die a side beside the hinge, and the two of them in the starter's half as its roll.
-fn opening(canvas: &mut Canvas<'_>, theme: &Theme, starter: Side, thrown: &BySide<Die>, faces: &[DieFace]) {
-    for side in Side::BOTH {
-        let x = match side {
-            Side::White => HALVES[1] + 50,
-            Side::Black => HALVES[0] + HALF - 50,
-        };
-        if side == starter {
-            let shapes = &theme.shapes;
-            canvas.stamp(&shapes.card_casing, (x, MIDDLE), theme.colours.shadow, 150);
-            canvas.stamp(&shapes.card, (x, MIDDLE), theme.colours.accent, 255);
+        SceneDice::Roll(faces) => {
+            for (x, face) in spread(middle, ROLL_PITCH, faces.len()).zip(faces) {
+                die(canvas, theme, mover, DieSize::Large, *face, (x, MIDDLE));
+            }
         }
-        die(canvas, theme, side, DieSize::Medium, DieFace { die: thrown[side], used: false }, (x, MIDDLE));
+        SceneDice::Opening(thrown) => {
+            for side in Side::BOTH {
+                let x = match scene.seat(side) {
+                    Seat::Near => WIDTH / 2 + OPENING_X,
+                    Seat::Far => WIDTH / 2 - OPENING_X,
+                };
+                die(canvas, theme, side, DieSize::Large, thrown[side], (x, MIDDLE));
+            }
+        }
+        SceneDice::Chain(links) => chain(canvas, theme, mover, middle, links),
     }
-    let away = match starter {
-        Side::White => 44,
-        Side::Black => -44,
-    };
-    roll(canvas, theme, starter, roll_x(starter) + away, faces);
 }
 
-fn chain(canvas: &mut Canvas<'_>, theme: &Theme, mover: Side, links: &[Link]) {
+fn chain(canvas: &mut Canvas<'_>, theme: &Theme, mover: Side, middle: i32, links: &[Link]) {
     let (c, shapes) = (&theme.colours, &theme.shapes);
     let pitch = LINK_PITCH[links.len().min(LINK_PITCH.len() - 1)];
-    for (i, (x, link)) in spread(roll_x(mover), pitch, links.len()).zip(links).enumerate() {
+    for (i, (x, link)) in spread(middle, pitch, links.len()).zip(links).enumerate() {
         let (die_y, dot_y) = (MIDDLE - 10, MIDDLE + 35);
         if link.state == LinkState::Current {
             canvas.stamp(&shapes.card_casing, (x, MIDDLE), c.shadow, 150);
@@ -63,14 +52,16 @@ fn chain(canvas: &mut Canvas<'_>, theme: &Theme, mover: Side, links: &[Link]) {
         if i > 0 {
             canvas.stamp(&shapes.onward, (x - pitch / 2, die_y), c.shadow, 170);
         }
-        let used = matches!(link.state, LinkState::Done | LinkState::Lost);
-        let face = DieFace { die: link.die, used };
+        let state = match link.state {
+            LinkState::Done => DieState::Used,
+            LinkState::Lost => DieState::Lost,
+            LinkState::Current | LinkState::ToCome => DieState::Fresh,
+        };
+        die(canvas, theme, mover, DieSize::Medium, DieFace { die: link.die, state }, (x, die_y));
         if link.state == LinkState::Lost {
-            struck(canvas, theme, mover, DieSize::Medium, face, (x, die_y));
             lost(canvas, theme, link, (x, dot_y));
             continue;
         }
-        die(canvas, theme, mover, DieSize::Medium, face, (x, die_y));
         for (step, dot_x) in (0..link.total).zip(spread(x, DOT_PITCH, usize::from(link.total))) {
             canvas.stamp(&shapes.dot_casing, (dot_x, dot_y), c.shadow, 255);
             if step >= link.played {
@@ -94,23 +85,15 @@ fn lost(canvas: &mut Canvas<'_>, theme: &Theme, link: &Link, (x, y): (i32, i32))
     canvas.write_centred(&BADGE, &format!("\u{2212}{}", link.total.saturating_sub(link.played)), at, c.on_accent);
 }
 
-/// A die of a side.
+/// A die of a side; the line through a lost one runs under the pips so that they can still be read.
 pub(super) fn die(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, face: DieFace, at: (i32, i32)) {
-    body(canvas, theme, side, size, face.used, at);
-    pips(canvas, theme, side, size, face, at);
-}
-
-/// A die of a side, crossed out; the line runs under the pips so that they can still be read.
-pub(super) fn struck(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, face: DieFace, at: (i32, i32)) {
-    body(canvas, theme, side, size, face.used, at);
-    strike(canvas, theme, at, size.pixels() as f32 * 0.42, 7.0);
-    pips(canvas, theme, side, size, DieFace { used: false, ..face }, at);
-}
-
-fn body(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, used: bool, at: (i32, i32)) {
     let pieces = &theme.pieces[side];
-    let sprites = if used { &pieces.used } else { &pieces.fresh };
+    let sprites = if face.state == DieState::Fresh { &pieces.fresh } else { &pieces.used };
     canvas.place(&sprites[size as usize], at);
+    if face.state == DieState::Lost {
+        strike(canvas, theme, at, size.pixels() as f32 * 0.42, 7.0);
+    }
+    pips(canvas, theme, side, size, face, at);
 }
 
 fn pips(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, face: DieFace, (x, y): (i32, i32)) {
@@ -118,7 +101,12 @@ fn pips(canvas: &mut Canvas<'_>, theme: &Theme, side: Side, size: DieSize, face:
     let pip = &theme.shapes.pips[size as usize];
     let reach = size.pixels() * 26 / 100;
     for &(dx, dy) in spots(face.die) {
-        canvas.stamp(pip, (x + dx * reach, y + dy * reach), look.body, if face.used { 205 } else { 255 });
+        canvas.stamp(
+            pip,
+            (x + dx * reach, y + dy * reach),
+            look.body,
+            if face.state == DieState::Used { 205 } else { 255 },
+        );
     }
 }
 
@@ -158,6 +146,7 @@ pub(super) fn spread(middle: i32, pitch: i32, count: usize) -> impl Iterator<Ite
 
 #[cfg(test)]
 mod tests {
+    use super::super::layout::HALF;
     use super::*;
 
     #[test]
@@ -174,14 +163,14 @@ mod tests {
     #[test]
     fn the_longest_roll_and_the_longest_chain_stay_in_their_half() {
         let widest = DieSize::Medium.pixels() / 2 + 13;
-        for side in Side::BOTH {
-            let (left, right) = (roll_x(side) - HALF / 2, roll_x(side) + HALF / 2);
+        for seat in [Seat::Near, Seat::Far] {
+            let (left, right) = (roll_x(seat) - HALF / 2, roll_x(seat) + HALF / 2);
             for (links, &pitch) in LINK_PITCH.iter().enumerate().skip(1) {
-                for x in spread(roll_x(side), pitch, links) {
+                for x in spread(roll_x(seat), pitch, links) {
                     assert!(x - widest >= left && x + widest <= right, "{links} links: {x}");
                 }
             }
-            for x in spread(roll_x(side), ROLL_PITCH, 4) {
+            for x in spread(roll_x(seat), ROLL_PITCH, 4) {
                 assert!(x - 39 >= left && x + 39 <= right, "{x}");
             }
         }

@@ -1,7 +1,7 @@
 //! Where everything stands on the picture, in pixels. Knows the board, and nothing of colours or drawing.
 //!
-//! The board stands still: White sits at the bottom, and White's 24 is at the top right. Each side's tray is beside
-//! its own home: White's at the bottom right, Black's at the top left. The picture is the same when turned half round.
+//! Whoever sits near, at the bottom, has the 24 at the top right and the tray at the bottom right; whoever sits far has
+//! the same places of a picture turned half round.
 
 use crate::rules::{Point, Side};
 
@@ -46,6 +46,22 @@ pub(super) const FLAT: u8 = 4;
 /// Length of an overlapped stack.
 const STACK: f32 = 336.0;
 
+/// Where a side sits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seat {
+    /// At the bottom of the picture.
+    Near,
+    /// At the top.
+    Far,
+}
+
+impl Seat {
+    /// Where a side sits on a board seen from `viewpoint`.
+    pub(super) fn of(side: Side, viewpoint: Side) -> Seat {
+        if side == viewpoint { Seat::Near } else { Seat::Far }
+    }
+}
+
 /// A triangle of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
@@ -56,13 +72,13 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The triangle a side calls by this number.
-    pub(super) fn of(side: Side, point: Point) -> Place {
-        let whites = match side {
-            Side::White => point,
-            Side::Black => point.across(),
+    /// The triangle that is called by this number from a seat.
+    pub(super) fn of(seat: Seat, point: Point) -> Place {
+        let near = match seat {
+            Seat::Near => point,
+            Seat::Far => point.across(),
         };
-        let number = i32::from(whites.get());
+        let number = i32::from(near.get());
         if number > 12 { Place { column: number - 13, top: true } } else { Place { column: 12 - number, top: false } }
     }
 
@@ -85,41 +101,41 @@ impl Place {
     }
 }
 
-/// Upper left corner of a side's tray.
-pub(super) fn tray(side: Side) -> (i32, i32) {
-    match side {
-        Side::White => (WIDTH - 15 - TRAY.0, FELT_BOTTOM - TRAY.1),
-        Side::Black => (15, FELT_TOP),
+/// Upper left corner of a seat's tray.
+pub(super) fn tray(seat: Seat) -> (i32, i32) {
+    match seat {
+        Seat::Near => (WIDTH - 15 - TRAY.0, FELT_BOTTOM - TRAY.1),
+        Seat::Far => (15, FELT_TOP),
     }
 }
 
 /// Centre of a borne-off checker, `index` 0 being the first at the outer end of the tray.
-pub(super) fn slab(side: Side, index: u8) -> (i32, i32) {
-    let (x, y) = tray(side);
+pub(super) fn slab(seat: Seat, index: u8) -> (i32, i32) {
+    let (x, y) = tray(seat);
     let inward = GAP + 2 + SLAB.1 / 2 + SLAB_PITCH * i32::from(index);
     (
         x + TRAY.0 / 2,
-        match side {
-            Side::White => y + TRAY.1 - inward,
-            Side::Black => y + inward,
+        match seat {
+            Seat::Near => y + TRAY.1 - inward,
+            Seat::Far => y + inward,
         },
     )
 }
 
-/// Middle of the half of the board in which a side rolls: the half at its right hand.
-pub(super) fn roll_x(side: Side) -> i32 {
+/// Middle of the half of the board into which dice are thrown from a seat: the half at its right hand.
+pub(super) fn roll_x(seat: Seat) -> i32 {
     HALF / 2
-        + match side {
-            Side::White => HALVES[1],
-            Side::Black => HALVES[0],
+        + match seat {
+            Seat::Near => HALVES[1],
+            Seat::Far => HALVES[0],
         }
 }
 
-/// Top of a side's name bar.
-pub(super) fn bar(side: Side) -> i32 {
-    match side {
-        Side::White => HEIGHT - BAR,
-        Side::Black => 0,
+/// Top of a seat's name bar.
+pub(super) fn bar(seat: Seat) -> i32 {
+    match seat {
+        Seat::Near => HEIGHT - BAR,
+        Seat::Far => 0,
     }
 }
 
@@ -127,51 +143,51 @@ pub(super) fn bar(side: Side) -> i32 {
 mod tests {
     use super::*;
 
-    fn on(side: Side, number: u8) -> Place {
-        Place::of(side, Point::new(number).expect("1 to 24"))
+    fn on(seat: Seat, number: u8) -> Place {
+        Place::of(seat, Point::new(number).expect("1 to 24"))
     }
 
     #[test]
-    fn whites_numbers_run_from_the_top_right_round_to_the_bottom_right() {
-        assert_eq!(on(Side::White, 24), Place { column: 11, top: true });
-        assert_eq!(on(Side::White, 13), Place { column: 0, top: true });
-        assert_eq!(on(Side::White, 12), Place { column: 0, top: false });
-        assert_eq!(on(Side::White, 1), Place { column: 11, top: false });
-        let xs: Vec<i32> = (13..=24).map(|n| on(Side::White, n).x()).collect();
+    fn near_numbers_run_from_the_top_right_round_to_the_bottom_right() {
+        assert_eq!(on(Seat::Near, 24), Place { column: 11, top: true });
+        assert_eq!(on(Seat::Near, 13), Place { column: 0, top: true });
+        assert_eq!(on(Seat::Near, 12), Place { column: 0, top: false });
+        assert_eq!(on(Seat::Near, 1), Place { column: 11, top: false });
+        let xs: Vec<i32> = (13..=24).map(|n| on(Seat::Near, n).x()).collect();
         assert_eq!(xs, [142, 230, 318, 406, 494, 582, 698, 786, 874, 962, 1050, 1138]);
         for n in 13..=24 {
-            assert_eq!(on(Side::White, n).x(), on(Side::White, 25 - n).x(), "the rows face each other");
+            assert_eq!(on(Seat::Near, n).x(), on(Seat::Near, 25 - n).x(), "the rows face each other");
         }
     }
 
     #[test]
-    fn blacks_numbers_are_the_same_board_turned_half_round() {
+    fn far_numbers_are_the_same_board_turned_half_round() {
         for n in 1..=24 {
-            let (white, black) = (on(Side::White, n), on(Side::Black, n));
-            assert_eq!(white.x() + black.x(), WIDTH, "{n}");
-            assert_ne!(white.top, black.top, "{n}");
-            let (wx, wy) = white.slot(2, 7);
-            let (bx, by) = black.slot(2, 7);
+            let (near, far) = (on(Seat::Near, n), on(Seat::Far, n));
+            assert_eq!(near.x() + far.x(), WIDTH, "{n}");
+            assert_ne!(near.top, far.top, "{n}");
+            let (wx, wy) = near.slot(2, 7);
+            let (bx, by) = far.slot(2, 7);
             assert_eq!((wx + bx, wy + by), (WIDTH, HEIGHT), "{n}");
-            assert_eq!(on(Side::Black, n), Place::of(Side::White, Point::new(n).expect("1 to 24").across()));
+            assert_eq!(on(Seat::Far, n), Place::of(Seat::Near, Point::new(n).expect("1 to 24").across()));
         }
-        assert_eq!(on(Side::Black, 24), on(Side::White, 12));
-        assert_eq!(on(Side::Black, 1), on(Side::White, 13));
+        assert_eq!(on(Seat::Far, 24), on(Seat::Near, 12));
+        assert_eq!(on(Seat::Far, 1), on(Seat::Near, 13));
     }
 
     #[test]
     fn every_stack_stays_in_its_own_half_of_the_felt_and_clear_of_the_dice() {
-        for side in Side::BOTH {
+        for seat in [Seat::Near, Seat::Far] {
             for point in Point::falling() {
                 for count in 1..=15 {
                     for index in 0..count {
-                        let (x, y) = Place::of(side, point).slot(index, count);
+                        let (x, y) = Place::of(seat, point).slot(index, count);
                         let (left, right) = (x - CHECKER / 2, x + CHECKER / 2);
                         let half = HALVES.iter().find(|&&h| left >= h && right <= h + HALF);
-                        assert!(half.is_some(), "{side:?} {point} {index}/{count}: {left}..{right}");
+                        assert!(half.is_some(), "{seat:?} {point} {index}/{count}: {left}..{right}");
                         let (top, bottom) = (y - CHECKER / 2, y + CHECKER / 2);
-                        assert!(top >= FELT_TOP && bottom <= FELT_BOTTOM, "{side:?} {point} {index}/{count}");
-                        assert!(bottom <= MIDDLE - 48 || top >= MIDDLE + 48, "{side:?} {point} {index}/{count}");
+                        assert!(top >= FELT_TOP && bottom <= FELT_BOTTOM, "{seat:?} {point} {index}/{count}");
+                        assert!(bottom <= MIDDLE - 48 || top >= MIDDLE + 48, "{seat:?} {point} {index}/{count}");
                     }
                 }
             }
@@ -181,8 +197,8 @@ mod tests {
     #[test]
     fn flat_checkers_do_not_overlap_and_stacked_ones_show_a_rim() {
         for count in 2..=15 {
-            let (_, first) = on(Side::White, 20).slot(0, count);
-            let (_, second) = on(Side::White, 20).slot(1, count);
+            let (_, first) = on(Seat::Near, 20).slot(0, count);
+            let (_, second) = on(Seat::Near, 20).slot(1, count);
             if count <= FLAT {
                 assert!(second - first >= CHECKER, "{count}");
             } else {
@@ -193,9 +209,9 @@ mod tests {
 
     #[test]
     fn fifteen_borne_off_lie_in_their_tray_without_touching() {
-        for side in Side::BOTH {
-            let (x, y) = tray(side);
-            let mut spots: Vec<(i32, i32)> = (0..15).map(|i| slab(side, i)).collect();
+        for seat in [Seat::Near, Seat::Far] {
+            let (x, y) = tray(seat);
+            let mut spots: Vec<(i32, i32)> = (0..15).map(|i| slab(seat, i)).collect();
             spots.sort_unstable_by_key(|spot| spot.1);
             assert!(spots.windows(2).all(|pair| pair[1].1 - pair[0].1 >= SLAB.1));
             for (cx, cy) in spots {
@@ -206,10 +222,10 @@ mod tests {
     }
 
     #[test]
-    fn a_tray_is_beside_its_sides_last_point() {
-        let white = on(Side::White, 1);
-        assert!(!white.top && tray(Side::White).0 > white.x() && tray(Side::White).1 >= MIDDLE);
-        let black = on(Side::Black, 1);
-        assert!(black.top && tray(Side::Black).0 < black.x() && tray(Side::Black).1 < MIDDLE);
+    fn a_tray_is_beside_its_seats_last_point() {
+        let near = on(Seat::Near, 1);
+        assert!(!near.top && tray(Seat::Near).0 > near.x() && tray(Seat::Near).1 >= MIDDLE);
+        let far = on(Seat::Far, 1);
+        assert!(far.top && tray(Seat::Far).0 < far.x() && tray(Seat::Far).1 < MIDDLE);
     }
 }

@@ -24,7 +24,7 @@ mod theme;
 mod trail;
 mod verdict;
 
-pub use scene::{DieFace, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
+pub use scene::{DieFace, DieState, Link, LinkState, Passed, Scene, SceneDice, Score, Trail, Verdict};
 pub use theme::Theme;
 
 use crate::rules::Side;
@@ -46,15 +46,14 @@ fn draw<'a>(scene: &Scene, theme: &'a Theme) -> Canvas<'a> {
     bars::numbers(&mut canvas, theme, scene);
     for side in Side::BOTH {
         bars::name_bar(&mut canvas, theme, scene, side);
-        stacks::draw(&mut canvas, theme, &scene.position, side);
+        stacks::draw(&mut canvas, theme, scene, side);
     }
-    let mover = scene.to_move.or(scene.trail.as_ref().map(|trail| trail.side)).unwrap_or(Side::White);
-    dice::draw(&mut canvas, theme, mover, &scene.dice);
+    dice::draw(&mut canvas, theme, scene);
     if let Some(trail) = &scene.trail {
-        trail::draw(&mut canvas, theme, &scene.position, trail);
+        trail::draw(&mut canvas, theme, scene, trail);
     }
     if let Some(verdict) = scene.verdict {
-        verdict::draw(&mut canvas, theme, verdict, &scene.dice);
+        verdict::draw(&mut canvas, theme, scene, verdict);
     }
     canvas
 }

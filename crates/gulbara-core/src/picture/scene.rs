@@ -1,14 +1,17 @@
 //! What a board picture shows: plain data, equal scenes make equal pictures.
 
+use super::layout::Seat;
 use crate::rules::{BySide, Die, Point, Position, Side, Step};
 
-/// Everything one board picture says.
+/// Everything one board picture says. [`Scene::bare`] and what differs from it make one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
     /// Where the checkers stand.
     pub position: Position,
     /// The players' names as they are; cleaning and cutting is the picture's business.
     pub names: BySide<String>,
+    /// The side that sits at the bottom; boards that many see have White there.
+    pub viewpoint: Side,
     /// Whose turn it is; the point numbers are in this side's count. `None`: nobody's, and the numbers are White's.
     pub to_move: Option<Side>,
     /// Points from which a checker may be moved now, in the count of `to_move`.
@@ -17,10 +20,50 @@ pub struct Scene {
     pub dice: SceneDice,
     /// The steps to mark, if any.
     pub trail: Option<Trail>,
+    /// How a match stands; `None` for a single game.
+    pub score: Option<Score>,
     /// Rolls that could not be played since the other side's last step, at most one a side.
     pub passed: Vec<Passed>,
     /// The result, once the game is over.
     pub verdict: Option<Verdict>,
+}
+
+impl Scene {
+    /// A position and two names, seen from White's seat, with nobody to move and nothing else said.
+    #[must_use]
+    pub fn bare(position: Position, names: BySide<String>) -> Scene {
+        Scene {
+            position,
+            names,
+            viewpoint: Side::White,
+            to_move: None,
+            movable: Vec::new(),
+            dice: SceneDice::Bare,
+            trail: None,
+            score: None,
+            passed: Vec::new(),
+            verdict: None,
+        }
+    }
+
+    /// Where a side sits.
+    pub(super) fn seat(&self, side: Side) -> Seat {
+        Seat::of(side, self.viewpoint)
+    }
+
+    /// Whose dice lie on the board: the mover's, at the end those of whoever played last.
+    pub(super) fn roller(&self) -> Side {
+        self.to_move.or(self.trail.as_ref().map(|trail| trail.side)).unwrap_or(Side::White)
+    }
+}
+
+/// How a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// The points that win the match.
+    pub target: u8,
+    /// The points each side has won so far.
+    pub won: BySide<u8>,
 }
 
 /// The dice on the board.
@@ -28,26 +71,32 @@ pub struct Scene {
 pub enum SceneDice {
     /// None.
     Bare,
-    /// The opening: one die a side, in its side's colour, beside the starter's two numbers being played.
-    Opening {
-        /// Each side's die.
-        thrown: BySide<Die>,
-        /// The same numbers as the starter's roll, larger first, with what is played.
-        roll: [DieFace; 2],
-    },
+    /// The opening: one die a side, in its side's colour; the starter plays both.
+    Opening(BySide<DieFace>),
     /// Two different numbers, larger first, or a plain double as four faces.
     Roll(Vec<DieFace>),
     /// A climbing chain, one link for each stage.
     Chain(Vec<Link>),
 }
 
-/// A die and whether it has been played.
+/// A die and what has become of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DieFace {
     /// The number.
     pub die: Die,
-    /// Played, or lost.
-    pub used: bool,
+    /// How it stands.
+    pub state: DieState,
+}
+
+/// How a die of a roll stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DieState {
+    /// Still to be played.
+    Fresh,
+    /// Played.
+    Used,
+    /// It cannot be played any more.
+    Lost,
 }
 
 /// One stage of a chain.

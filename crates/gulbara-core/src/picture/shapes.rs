@@ -2,9 +2,13 @@
 
 use super::board::rosette;
 use super::paint::Mask;
+use super::text::{Line, POINT};
+use crate::rules::Point;
 
 /// Every flat mark.
 pub(super) struct Shapes {
+    /// The numbers of the points, 24 first.
+    pub(super) numbers: Vec<Line>,
     /// Pips of a die, by its size.
     pub(super) pips: [Mask; 3],
     /// Behind the number of a point that may be moved.
@@ -53,6 +57,8 @@ pub(super) struct Shapes {
     pub(super) rose: Mask,
     /// The winner's sign.
     pub(super) crown: Mask,
+    /// Before the points of a match.
+    pub(super) score_sign: Mask,
     /// Before the pips: a die with three of them.
     pub(super) pip_sign: Mask,
     /// Before the checkers off: three of them, borne off.
@@ -67,6 +73,7 @@ const STRIP: i32 = 14;
 impl Shapes {
     pub(super) fn new() -> Shapes {
         Shapes {
+            numbers: Point::falling().map(|point| POINT.line(&point.to_string())).collect(),
             pips: [14, 12, 10].map(Mask::disc),
             pill: Mask::rounded(70, 34, 17),
             pill_casing: Mask::rounded(74, 38, 19),
@@ -91,6 +98,7 @@ impl Shapes {
             plaque_frame: Mask::outline(PLAQUE.0, PLAQUE.1, 24, 4),
             rose: rosette(52),
             crown: crown(),
+            score_sign: rosette(36),
             pip_sign: pip_sign(),
             off_sign: Mask::polygons(30, 30, &[slat(2.0), slat(12.0), slat(22.0)]),
             strip: Mask::rounded(STRIP, super::layout::BAR, 0),

@@ -1,10 +1,11 @@
 //! The checkers of a position: where each of the fifteen lies, in which order they are laid down.
 
 use super::canvas::Canvas;
-use super::layout::{FLAT, Place, slab};
+use super::layout::{FLAT, Place, Seat, slab};
+use super::scene::Scene;
 use super::text::COUNT;
 use super::theme::Theme;
-use crate::rules::{Point, Position, Side};
+use crate::rules::{Army, Point, Side};
 
 /// How a checker shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,9 +19,9 @@ enum Shown {
 }
 
 /// Draws the checkers of a side.
-pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, side: Side) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene, side: Side) {
     let pieces = &theme.pieces[side];
-    for (at, shown) in lie(position, side) {
+    for (at, shown) in lie(scene.position.army(side), scene.seat(side)) {
         match shown {
             Shown::Bare => canvas.place(&pieces.checker, at),
             Shown::Off => canvas.place(&pieces.slab, at),
@@ -32,16 +33,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, 
     }
 }
 
-/// The centre of every checker of a side, in the order to draw them.
-fn lie(position: &Position, side: Side) -> Vec<((i32, i32), Shown)> {
-    let army = position.army(side);
+/// The centre of every checker of an army, in the order to draw them.
+fn lie(army: &Army, seat: Seat) -> Vec<((i32, i32), Shown)> {
     let mut points: Vec<Point> = army.points().collect();
     // From left to right and from top to bottom, away from the light, so that no shadow falls on a neighbour that lies
     // as low; in an overlapped stack the later one lies on the earlier.
-    points.sort_unstable_by_key(|&point| Place::of(side, point).column);
+    points.sort_unstable_by_key(|&point| Place::of(seat, point).column);
     let mut checkers = Vec::new();
     for point in points {
-        let (place, count) = (Place::of(side, point), army.at(point));
+        let (place, count) = (Place::of(seat, point), army.at(point));
         let overlapped = count > FLAT;
         let mut stack: Vec<_> = (0..count)
             .map(|index| {
@@ -54,7 +54,7 @@ fn lie(position: &Position, side: Side) -> Vec<((i32, i32), Shown)> {
         }
         checkers.extend(stack);
     }
-    checkers.extend((0..army.off()).map(|index| (slab(side, index), Shown::Off)));
+    checkers.extend((0..army.off()).map(|index| (slab(seat, index), Shown::Off)));
     checkers
 }
 
@@ -62,6 +62,7 @@ fn lie(position: &Position, side: Side) -> Vec<((i32, i32), Shown)> {
 mod tests {
     use super::super::layout::{CHECKER, FELT_BOTTOM, FELT_TOP, WIDTH};
     use super::*;
+    use crate::rules::Position;
 
     const POSITIONS: [&str; 5] = [
         "W[24:15] B[24:15]",
@@ -79,7 +80,8 @@ mod tests {
     #[test]
     fn every_side_has_fifteen_checkers_on_the_picture_no_two_in_one_spot() {
         for (position, side) in each() {
-            let mut spots: Vec<_> = lie(&position, side).into_iter().map(|(at, _)| at).collect();
+            let mut spots: Vec<_> =
+                lie(position.army(side), Seat::of(side, Side::White)).into_iter().map(|(at, _)| at).collect();
             assert_eq!(spots.len(), 15, "{position} {side:?}");
             spots.sort_unstable();
             spots.dedup();
@@ -91,7 +93,7 @@ mod tests {
     fn an_overlapped_stack_is_counted_on_the_checker_drawn_last_and_no_other_is() {
         for (position, side) in each() {
             let army = position.army(side);
-            let counted: u32 = lie(&position, side)
+            let counted: u32 = lie(army, Seat::of(side, Side::White))
                 .iter()
                 .map(|&(_, shown)| if let Shown::Counted(count) = shown { u32::from(count) } else { 0 })
                 .sum();
@@ -103,8 +105,9 @@ mod tests {
     #[test]
     fn the_two_sides_never_touch_and_nobody_leaves_the_board() {
         for (position, side) in each() {
-            let theirs = lie(&position, side.other());
-            for ((x, y), shown) in lie(&position, side) {
+            let seated = |side: Side| lie(position.army(side), Seat::of(side, Side::White));
+            let theirs = seated(side.other());
+            for ((x, y), shown) in seated(side) {
                 if shown != Shown::Off {
                     assert!(y - CHECKER / 2 >= FELT_TOP && y + CHECKER / 2 <= FELT_BOTTOM, "{position} {x},{y}");
                 }

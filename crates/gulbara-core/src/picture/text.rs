@@ -33,6 +33,8 @@ pub(super) struct Line {
     top: i32,
     /// How far the pen went.
     width: f32,
+    /// Half the height of a capital letter or a numeral.
+    half_cap: i32,
 }
 
 #[expect(clippy::expect_used, reason = "the fonts are part of the program, and each is read by a test")]
@@ -81,6 +83,7 @@ impl Face {
         let font = self.font.as_scaled(self.scale);
         let mut pen = 0.0;
         let mut outlines = Vec::new();
+        let half_cap = (self.cap / 2.0).round() as i32;
         for letter in text.chars() {
             let glyph = self.font.glyph_id(letter);
             outlines.extend(self.font.outline_glyph(glyph.with_scale_and_position(self.scale, point(pen, 0.0))));
@@ -90,7 +93,13 @@ impl Face {
         let least = |value: fn(&ab_glyph::Rect) -> f32| bounds.iter().map(value).fold(f32::INFINITY, f32::min);
         let most = |value: fn(&ab_glyph::Rect) -> f32| bounds.iter().map(value).fold(f32::NEG_INFINITY, f32::max);
         if bounds.is_empty() {
-            return Line { mask: Mask { width: 0, height: 0, cover: Vec::new() }, left: 0, top: 0, width: pen };
+            return Line {
+                mask: Mask { width: 0, height: 0, cover: Vec::new() },
+                left: 0,
+                top: 0,
+                width: pen,
+                half_cap,
+            };
         }
         let (left, top) = (least(|r| r.min.x) as i32, least(|r| r.min.y) as i32);
         let (width, height) = (most(|r| r.max.x) as i32 - left, most(|r| r.max.y) as i32 - top);
@@ -105,7 +114,7 @@ impl Face {
                 }
             });
         }
-        Line { mask: Mask { width, height, cover }, left, top, width: pen }
+        Line { mask: Mask { width, height, cover }, left, top, width: pen, half_cap }
     }
 
     /// The longest start of a text that fits, with an ellipsis if it is not all of it. Cut between graphemes.
@@ -123,16 +132,18 @@ impl Canvas<'_> {
     /// Writes a line that starts at `x`, its capitals centred on `y`; gives the x where it ends.
     pub(super) fn write(&mut self, face: &Face, text: &str, (x, y): (i32, i32), colour: Rgb) -> i32 {
         let line = face.line(text);
-        let base = y + (face.cap / 2.0).round() as i32;
-        self.tint(&line.mask, (x + line.left, base + line.top), colour, 255);
+        self.tint(&line.mask, (x + line.left, y + line.half_cap + line.top), colour, 255);
         x + line.width.round() as i32
     }
 
     /// Writes a line whose ink is centred on a spot.
     pub(super) fn write_centred(&mut self, face: &Face, text: &str, (x, y): (i32, i32), colour: Rgb) {
-        let line = face.line(text);
-        let base = y + (face.cap / 2.0).round() as i32;
-        self.tint(&line.mask, (x - line.mask.width / 2, base + line.top), colour, 255);
+        self.lay_centred(&face.line(text), (x, y), colour);
+    }
+
+    /// Lays a line down with its ink centred on a spot.
+    pub(super) fn lay_centred(&mut self, line: &Line, (x, y): (i32, i32), colour: Rgb) {
+        self.tint(&line.mask, (x - line.mask.width / 2, y + line.half_cap + line.top), colour, 255);
     }
 }
 

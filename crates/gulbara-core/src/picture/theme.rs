@@ -2,13 +2,12 @@
 
 use std::sync::LazyLock;
 
-use super::bars;
 use super::board;
 use super::canvas::Sprite;
-use super::colours::{Colours, GROOVES, SLATE};
+use super::colours::{CONTRAST, Colours, GROOVES, MIDNIGHT, SLATE, WALNUT};
 use super::layout::{CHECKER, HEIGHT, WIDTH};
 use super::paint::Art;
-use super::palette::{Census, Palette, Rgb, mix};
+use super::palette::{Census, Palette, mix};
 use super::pieces;
 use super::shapes::Shapes;
 use crate::rules::{BySide, Side};
@@ -54,8 +53,8 @@ pub(super) struct Pieces {
     pub(super) fresh: [Sprite; 3],
     /// Dice played, by size.
     pub(super) used: [Sprite; 3],
-    /// The bands with the point numbers in this side's count: rows of the upper one, then of the lower one.
-    pub(super) bands: Vec<u8>,
+    /// The band for the point numbers, one half wide, placed by its corner.
+    pub(super) band: Sprite,
 }
 
 /// A look of the board: its colours, and its background and sprites as palette indices.
@@ -65,30 +64,34 @@ pub struct Theme {
     pub(super) palette: Palette,
     pub(super) background: Vec<u8>,
     pub(super) pieces: BySide<Pieces>,
-    /// The bands with White's numbers while nobody is to move.
-    pub(super) bare_bands: Vec<u8>,
+    /// The band for the point numbers while nobody is to move.
+    pub(super) bare_band: Sprite,
     pub(super) shapes: Shapes,
 }
 
-static SLATE_THEME: LazyLock<Theme> = LazyLock::new(|| Theme::new("slate", SLATE));
+/// Every theme, in the order of [`Theme::NAMES`].
+static THEMES: [LazyLock<Theme>; 4] = [
+    LazyLock::new(|| Theme::new("slate", SLATE)),
+    LazyLock::new(|| Theme::new("walnut", WALNUT)),
+    LazyLock::new(|| Theme::new("midnight", MIDNIGHT)),
+    LazyLock::new(|| Theme::new("contrast", CONTRAST)),
+];
 
 impl Theme {
     /// Names of all themes, the default first.
-    pub const NAMES: [&'static str; 1] = ["slate"];
+    pub const NAMES: [&'static str; 4] = ["slate", "walnut", "midnight", "contrast"];
 
     /// The default theme; made on first use.
     #[must_use]
     pub fn slate() -> &'static Theme {
-        &SLATE_THEME
+        &THEMES[0]
     }
 
     /// The theme with this name, made on first use; `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Theme> {
-        match name {
-            "slate" => Some(Theme::slate()),
-            _ => None,
-        }
+        let theme = Theme::NAMES.iter().position(|known| *known == name)?;
+        Some(&THEMES[theme])
     }
 
     /// The name the theme is chosen by.
@@ -109,15 +112,9 @@ impl Theme {
                 palette.index([r, g, b])
             }));
         }
-        let bands = |band: &Art, ink: Rgb, side: Side| {
-            bars::bands(&background, &palette, &Sprite::new(band, (0, 0), &palette), ink, side)
-        };
-        let bare_bands = bands(&bare, colours.dim, Side::White);
-        let pieces = BySide::each(|side| {
-            let bands = bands(&art[side].band, colours.looks[side.other()].body, side);
-            art[side].sprites(&palette, bands)
-        });
-        Theme { name, background, pieces, bare_bands, shapes: Shapes::new(), colours, palette }
+        let bare_band = Sprite::new(&bare, (0, 0), &palette);
+        let pieces = BySide::each(|side| art[side].sprites(&palette));
+        Theme { name, background, pieces, bare_band, shapes: Shapes::new(), colours, palette }
     }
 }
 
@@ -154,7 +151,7 @@ impl SideArt {
         rest.into_iter().chain(dice).map(|piece| &piece.0).chain([&self.band])
     }
 
-    fn sprites(&self, palette: &Palette, bands: Vec<u8>) -> Pieces {
+    fn sprites(&self, palette: &Palette) -> Pieces {
         let sprite = |piece: &pieces::Piece| Sprite::new(&piece.0, piece.1, palette);
         Pieces {
             checker: sprite(&self.checker),
@@ -164,7 +161,7 @@ impl SideArt {
             slab: sprite(&self.slab),
             fresh: self.fresh.each_ref().map(sprite),
             used: self.used.each_ref().map(sprite),
-            bands,
+            band: Sprite::new(&self.band, (0, 0), palette),
         }
     }
 }

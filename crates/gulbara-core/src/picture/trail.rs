@@ -2,11 +2,11 @@
 
 use super::arrow::{Arrow, Pen};
 use super::canvas::Canvas;
-use super::layout::{FLAT, Place, slab};
-use super::scene::Trail;
+use super::layout::{FLAT, Place, Seat, slab};
+use super::scene::{Scene, Trail};
 use super::text::BADGE;
 use super::theme::Theme;
-use crate::rules::{Point, Position, Side, Spot, Step};
+use crate::rules::{Army, Point, Spot, Step};
 
 /// Checkers moved up to which arrows are drawn.
 const ARROWS: usize = 4;
@@ -40,15 +40,15 @@ fn net(steps: &[Step]) -> Vec<Net> {
 }
 
 /// Marks the trail on a position that already shows its result.
-pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, trail: &Trail) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene, trail: &Trail) {
     let nets = net(&trail.steps);
     let pen = if trail.running {
         Pen { colour: theme.colours.accent, half: 6.0, opacity: 255 }
     } else {
         Pen { colour: theme.colours.quiet, half: 4.0, opacity: 235 }
     };
-    let army = position.army(trail.side);
-    let place = |point| Place::of(trail.side, point);
+    let (army, seat) = (scene.position.army(trail.side), scene.seat(trail.side));
+    let place = |point| Place::of(seat, point);
     let few = nets.iter().map(|net| usize::from(net.checkers)).sum::<usize>() <= ARROWS;
 
     // Rings first, so that arrows end on top of them.
@@ -78,9 +78,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, 
             Spot::On(point) => {
                 (&theme.shapes.arrived_casing, &theme.shapes.arrived, come, beside(place(point), army.at(point)))
             }
-            Spot::Off => (&theme.shapes.borne_casing, &theme.shapes.borne, come, beyond(trail.side, army.off())),
+            Spot::Off => (&theme.shapes.borne_casing, &theme.shapes.borne, come, beyond(seat, army.off())),
         };
-        for spot in (0..ringed).rev().filter_map(|back| arrival(position, trail.side, to, back)) {
+        for spot in (0..ringed).rev().filter_map(|back| arrival(army, seat, to, back)) {
             canvas.stamp(casing, spot, theme.colours.shadow, 150);
             canvas.stamp(ring, spot, pen.colour, pen.opacity);
         }
@@ -95,7 +95,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, position: &Position, 
             // arrows do not cross.
             let farther = nets.iter().filter(|other| other.to == net.to && other.from > net.from);
             let farther = farther.map(|other| other.checkers).sum();
-            let Some(end) = arrival(position, trail.side, net.to, farther) else { continue };
+            let Some(end) = arrival(army, seat, net.to, farther) else { continue };
             // The head stays clear of a count and shows the checker it points at.
             let short = match net.to {
                 Spot::Off => 6.0,
@@ -133,14 +133,13 @@ fn inward(place: Place) -> i32 {
 }
 
 /// Where a checker that arrived stands, `back` 0 being the last; `None` if it is not there.
-fn arrival(position: &Position, side: Side, to: Spot, back: u8) -> Option<(i32, i32)> {
-    let army = position.army(side);
+fn arrival(army: &Army, seat: Seat, to: Spot, back: u8) -> Option<(i32, i32)> {
     match to {
         Spot::On(point) => {
             let there = army.at(point);
-            Some(Place::of(side, point).slot(there.checked_sub(back + 1)?, there))
+            Some(Place::of(seat, point).slot(there.checked_sub(back + 1)?, there))
         }
-        Spot::Off => Some(slab(side, army.off().checked_sub(back + 1)?)),
+        Spot::Off => Some(slab(seat, army.off().checked_sub(back + 1)?)),
     }
 }
 
@@ -152,11 +151,11 @@ fn beside(place: Place, there: u8) -> (i32, i32) {
 }
 
 /// Where a count goes beyond the last checker of a tray.
-fn beyond(side: Side, off: u8) -> (i32, i32) {
-    let (x, y) = slab(side, off.saturating_sub(1));
-    match side {
-        Side::White => (x, y - 38),
-        Side::Black => (x, y + 38),
+fn beyond(seat: Seat, off: u8) -> (i32, i32) {
+    let (x, y) = slab(seat, off.saturating_sub(1));
+    match seat {
+        Seat::Near => (x, y - 38),
+        Seat::Far => (x, y + 38),
     }
 }
 

@@ -3,18 +3,18 @@
 use super::canvas::Canvas;
 use super::dice::spread;
 use super::layout::{MIDDLE, WIDTH, roll_x};
-use super::scene::{SceneDice, Verdict};
+use super::scene::{Scene, SceneDice, Verdict};
 use super::text::RESULT;
 use super::theme::Theme;
 use crate::rules::Side;
 
 /// Draws the plaque in the middle of the board.
-pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, verdict: Verdict, dice: &SceneDice) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene, verdict: Verdict) {
     let (c, shapes) = (&theme.colours, &theme.shapes);
-    // The last roll stays in sight: it lies in the winner's half.
-    let x = match (verdict.winner, dice) {
-        (_, SceneDice::Bare) | (None, _) => WIDTH / 2,
-        (Some(winner), _) => roll_x(winner.other()),
+    // The last roll stays in sight, in the half of whoever played it.
+    let x = match scene.dice {
+        SceneDice::Bare => WIDTH / 2,
+        _ => roll_x(scene.seat(scene.roller().other())),
     };
     let middle = (x, MIDDLE);
     canvas.stamp(&shapes.plaque, middle, c.bar, 255);

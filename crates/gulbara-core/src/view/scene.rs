@@ -1,6 +1,6 @@
 //! Table -> Scene: what the picture shows.
 
-use crate::picture::{DieFace, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
+use crate::picture::{DieFace, DieState, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
 use crate::rules::{BySide, Die, Hand, Point, Position, Roll, Side, Turn};
 use crate::table::Table;
 use crate::words::{self, Lang};
@@ -16,61 +16,66 @@ pub(super) fn scene(table: &Table, lang: &Lang) -> Scene {
     movable.sort_unstable();
     movable.dedup();
     Scene {
-        position: *game.position(),
-        names: BySide::each(|side| words::name(lang, table, side)),
         to_move,
         movable,
         dice: turn.map_or(SceneDice::Bare, |turn| dice(turn, log.turns().is_empty())),
         trail: trail(table, turn),
         passed: to_move.map(|mover| passed(table, mover)).unwrap_or_default(),
         verdict: game.outcome().map(|outcome| Verdict { winner: outcome.winner, points: outcome.points }),
+        ..Scene::bare(*game.position(), BySide::each(|side| words::name(lang, table, side)))
     }
 }
 
+/// Pips that a side's first three rolls make at most: three plain 6-6.
+const FIRST_ROLLS: u32 = 3 * 4 * 6;
+
 /// The picture of a bare position, with a side and a roll if there are any: for `gulbara render`.
+///
+/// A double climbs where the position shows that the side has had its first three rolls (rules.md 5); where that cannot
+/// be seen, `chain` says so.
 #[must_use]
 pub fn scene_of_position(
     position: Position,
     side: Option<Side>,
     roll: Option<[Die; 2]>,
+    chain: bool,
     names: BySide<String>,
 ) -> Scene {
-    let turn = side.zip(roll).map(|(side, roll)| Turn::own(side, roll, false, position));
+    let climbs = |side| chain || Position::start().army(side).pips() - position.army(side).pips() > FIRST_ROLLS;
+    let turn = side.zip(roll).map(|(side, roll)| Turn::own(side, roll, climbs(side), position));
     let mut movable: Vec<Point> = turn.iter().flat_map(|turn| turn.steps().into_iter().map(|step| step.from)).collect();
     movable.sort_unstable();
     movable.dedup();
     let points = |winner: Side| if position.army(winner.other()).off() == 0 { 2 } else { 1 };
     Scene {
-        position,
-        names,
         to_move: if position.winner().is_none() { side } else { None },
         movable,
         dice: turn.as_ref().map_or(SceneDice::Bare, |turn| dice(turn, false)),
-        trail: None,
-        passed: Vec::new(),
         verdict: position.winner().map(|winner| Verdict { winner: Some(winner), points: points(winner) }),
+        ..Scene::bare(position, names)
     }
 }
 
 fn dice(turn: &Turn, opening: bool) -> SceneDice {
     let stuck = turn.is_exhausted();
+    let left = if stuck { DieState::Lost } else { DieState::Fresh };
     match turn.hand() {
-        Hand::Mixed(left) => {
+        Hand::Mixed(hand) => {
             let Roll::Mixed { high, low } = Roll::from(turn.dice()) else { return SceneDice::Bare };
-            let face = |die| DieFace { die, used: !left.contains(&die) };
-            let roll = [face(high), face(low)];
+            let face = |die| DieFace { die, state: if hand.contains(&die) { left } else { DieState::Used } };
             if opening {
                 let [white, black] = turn.dice();
-                return SceneDice::Opening { thrown: BySide { white, black }, roll };
+                return SceneDice::Opening(BySide { white, black }.map(face));
             }
-            SceneDice::Roll(roll.to_vec())
+            SceneDice::Roll(vec![face(high), face(low)])
         }
         Hand::Stages { die: current, .. } => {
             let stages = turn.stages().unwrap_or_default();
             if let [(die, total, played)] = stages[..]
                 && !turn.is_remainder()
             {
-                return SceneDice::Roll((0..total).map(|n| DieFace { die, used: n < played }).collect());
+                let state = |n| if n < played { DieState::Used } else { left };
+                return SceneDice::Roll((0..total).map(|n| DieFace { die, state: state(n) }).collect());
             }
             let link = |(die, total, played): (Die, u8, u8)| {
                 let state = if played == total {

@@ -1,7 +1,9 @@
 //! The scenes the picture is tested and measured with.
 
-use gulbara_core::picture::{DieFace, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
-use gulbara_core::rules::{BySide, Die, Point, Position, Side, Step};
+use gulbara_core::picture::{DieFace, DieState, Link, LinkState, Passed, Scene, SceneDice, Score, Trail, Verdict};
+use gulbara_core::rules::{BySide, Die, Point, Side, Step};
+
+use DieState::{Fresh, Lost, Used};
 
 fn die(number: u8) -> Die {
     Die::new(number).expect("1 to 6")
@@ -11,8 +13,8 @@ fn point(number: u8) -> Point {
     Point::new(number).expect("1 to 24")
 }
 
-fn face(number: u8, used: bool) -> DieFace {
-    DieFace { die: die(number), used }
+fn face(number: u8, state: DieState) -> DieFace {
+    DieFace { die: die(number), state }
 }
 
 fn link(number: u8, played: u8, state: LinkState) -> Link {
@@ -29,16 +31,7 @@ fn trail(side: Side, running: bool, steps: &[(u8, u8)]) -> Option<Trail> {
 }
 
 fn scene(position: &str, white: &str, black: &str) -> Scene {
-    Scene {
-        position: position.parse::<Position>().expect("a position"),
-        names: BySide { white: white.to_owned(), black: black.to_owned() },
-        to_move: None,
-        movable: Vec::new(),
-        dice: SceneDice::Bare,
-        trail: None,
-        passed: Vec::new(),
-        verdict: None,
-    }
+    Scene::bare(position.parse().expect("a position"), BySide { white, black }.map(str::to_owned))
 }
 
 /// Before the first die: nobody to move.
@@ -51,10 +44,7 @@ pub(crate) fn opening() -> Scene {
     Scene {
         to_move: Some(Side::Black),
         movable: points(&[24]),
-        dice: SceneDice::Opening {
-            thrown: BySide { white: die(3), black: die(6) },
-            roll: [face(6, false), face(3, false)],
-        },
+        dice: SceneDice::Opening(BySide { white: face(3, Fresh), black: face(6, Fresh) }),
         ..start()
     }
 }
@@ -64,7 +54,7 @@ pub(crate) fn middle() -> Scene {
     Scene {
         to_move: Some(Side::White),
         movable: points(&[24, 18, 14]),
-        dice: SceneDice::Roll(vec![face(5, true), face(5, true), face(5, false), face(5, false)]),
+        dice: SceneDice::Roll(vec![face(5, Used), face(5, Used), face(5, Fresh), face(5, Fresh)]),
         trail: trail(Side::White, true, &[(21, 5), (19, 5)]),
         ..scene(
             "W[24:5 21:2 19:1 18:2 16:1 14:3 10:1] B[24:6 20:1 19:2 18:1 16:2 15:1 13:2]",
@@ -79,7 +69,7 @@ pub(crate) fn quiet() -> Scene {
     Scene {
         to_move: Some(Side::Black),
         movable: points(&[24, 23, 20]),
-        dice: SceneDice::Roll(vec![face(4, false), face(4, false), face(4, false), face(4, false)]),
+        dice: SceneDice::Roll(vec![face(4, Fresh), face(4, Fresh), face(4, Fresh), face(4, Fresh)]),
         trail: trail(Side::White, false, &[(24, 6), (21, 2)]),
         ..scene("W[24:5 21:2 19:2 18:4 14:1 10:1] B[24:6 23:2 20:1 19:2 16:2 4:1 3:1]", "Ann", "Jørgen Åkesson")
     }
@@ -119,12 +109,38 @@ pub(crate) fn lost() -> Scene {
     }
 }
 
+/// The starter has played the higher die of the opening.
+pub(crate) fn opened() -> Scene {
+    Scene {
+        dice: SceneDice::Opening(BySide { white: face(3, Fresh), black: face(6, Used) }),
+        trail: trail(Side::Black, true, &[(24, 6)]),
+        movable: points(&[24, 18]),
+        ..Scene { position: "W[24:15] B[24:14 18:1]".parse().expect("a position"), ..opening() }
+    }
+}
+
+/// A plain double of which two cannot be played, in a match.
+pub(crate) fn stuck() -> Scene {
+    Scene {
+        to_move: Some(Side::White),
+        dice: SceneDice::Roll(vec![face(6, Used), face(6, Used), face(6, Lost), face(6, Lost)]),
+        trail: trail(Side::White, true, &[(24, 6), (24, 6)]),
+        score: Some(Score { target: 7, won: BySide { white: 3, black: 5 } }),
+        ..scene("W[24:13 18:2] B[24:11 2:2 1:2]", "Ann", "Bartholomäus Graf Württemberg-Hohenlohe")
+    }
+}
+
+/// The middle game from Black's seat, in a match.
+pub(crate) fn turned() -> Scene {
+    Scene { viewpoint: Side::Black, score: Some(Score { target: 15, won: BySide { white: 10, black: 0 } }), ..quiet() }
+}
+
 /// Bearing off: both trays filled, two of White's leave.
 pub(crate) fn off() -> Scene {
     Scene {
         to_move: Some(Side::White),
         movable: points(&[3]),
-        dice: SceneDice::Roll(vec![face(6, true), face(6, true), face(6, false), face(6, false)]),
+        dice: SceneDice::Roll(vec![face(6, Used), face(6, Used), face(6, Fresh), face(6, Fresh)]),
         trail: trail(Side::White, true, &[(6, 6), (5, 6)]),
         ..scene("W[3:1 2:1 1:1 off:12] B[6:1 5:3 2:2 1:2 off:7]", "Ann", "Bo")
     }
@@ -135,7 +151,7 @@ pub(crate) fn pass() -> Scene {
     Scene {
         to_move: Some(Side::White),
         movable: points(&[18, 17, 16, 15]),
-        dice: SceneDice::Roll(vec![face(5, false), face(1, false)]),
+        dice: SceneDice::Roll(vec![face(5, Fresh), face(1, Fresh)]),
         passed: vec![Passed { side: Side::Black, dice: [die(6), die(2)] }],
         ..scene(
             "W[18:3 17:2 16:3 15:2 14:2 13:2 10:1] B[24:12 9:1 8:1 7:1]",
@@ -149,7 +165,7 @@ pub(crate) fn pass() -> Scene {
 pub(crate) fn double() -> Scene {
     Scene {
         to_move: Some(Side::White),
-        dice: SceneDice::Roll(vec![face(6, true), face(6, true), face(6, true), face(6, true)]),
+        dice: SceneDice::Roll(vec![face(6, Used), face(6, Used), face(6, Used), face(6, Used)]),
         trail: trail(Side::White, true, &[(24, 6), (24, 6), (24, 6), (24, 6)]),
         ..scene("W[24:9 18:5 16:1] B[24:13 23:1 21:1]", "Ann", "Bo")
     }
@@ -174,7 +190,7 @@ pub(crate) fn rings() -> Scene {
 /// Black has won one point, its last roll still in sight.
 pub(crate) fn won() -> Scene {
     Scene {
-        dice: SceneDice::Roll(vec![face(6, true), face(4, true)]),
+        dice: SceneDice::Roll(vec![face(6, Used), face(4, Used)]),
         trail: trail(Side::Black, true, &[(4, 6), (2, 4)]),
         verdict: Some(Verdict { winner: Some(Side::Black), points: 1 }),
         ..scene("W[6:1 5:2 2:1 1:4 off:7] B[off:15]", "Ann", "Bo")
@@ -219,12 +235,15 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
     vec![
         ("start", start()),
         ("opening", opening()),
+        ("opened", opened()),
         ("middle", middle()),
         ("quiet", quiet()),
         ("chain", chain()),
         ("lost", lost()),
         ("double", double()),
         ("rings", rings()),
+        ("stuck", stuck()),
+        ("turned", turned()),
         ("off", off()),
         ("pass", pass()),
         ("won", won()),

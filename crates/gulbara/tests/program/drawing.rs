@@ -14,10 +14,18 @@ fn draws_a_position() {
         ["render", "--position", position, "--side", "black", "--roll", "4-4", "--theme", "slate", "-o", "rolled.png"];
     let rolled = house.say(&rolled, &[]);
     assert!(rolled.status.success(), "{}", rolled.err);
+    let chain = ["render", "--position", position, "--side", "black", "--roll", "4-4", "--chain", "-o", "chain.png"];
+    let turned = ["render", "--position", position, "--viewpoint", "black", "-o", "turned.png"];
+    for arguments in [&chain[..], &turned[..]] {
+        let said = house.say(arguments, &[]);
+        assert!(said.status.success(), "{}", said.err);
+    }
     let (plain, rolled) =
         (fs::read(house.path("plain.png")).expect("a file"), fs::read(house.path("rolled.png")).expect("a file"));
     assert!(plain.starts_with(b"\x89PNG\r\n\x1a\n") && rolled.starts_with(b"\x89PNG\r\n\x1a\n"));
     assert_ne!(plain, rolled, "side and roll are in the picture");
+    assert_ne!(fs::read(house.path("chain.png")).expect("a file"), rolled, "a double that climbs is shown as a chain");
+    assert_ne!(fs::read(house.path("turned.png")).expect("a file"), plain, "Black's seat is another one");
 }
 
 #[test]
