@@ -10,6 +10,7 @@ pub mod picture;
 pub mod proof;
 pub mod rules;
 pub mod settings;
+pub mod standings;
 pub mod store;
 pub mod table;
 pub mod view;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::{backup, games, legal, render, verify};
+use crate::{backup, games, legal, ratings, render, verify};
 
 /// Gul Bara for Discord, Telegram and a local page.
 ///
@@ -35,6 +35,8 @@ pub(crate) enum Command {
     Export(games::Selection),
     /// Check game records: every die against the seed, every step against the rules
     Verify(verify::Files),
+    /// Count ratings, leaderboards and statistics anew from the results
+    Ratings(ratings::Task),
     /// Copy the database, also while the program runs
     Backup(backup::Target),
 }

@@ -10,6 +10,7 @@ mod games;
 mod journal;
 mod legal;
 mod metrics;
+mod ratings;
 mod render;
 mod run;
 mod verify;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Games(listing) => configured(file).and_then(|config| games::list(&config.database, &listing)),
         Command::Export(selection) => configured(file).and_then(|config| games::export(&config.database, &selection)),
         Command::Verify(files) => verify::run(&files),
+        Command::Ratings(task) => configured(file).and_then(|config| ratings::run(&config.database, &task)),
         Command::Backup(target) => configured(file).and_then(|config| backup::run(&config.database, &target)),
     };
     match done {

@@ -17,6 +17,13 @@ impl Played {
     pub const fn side(&self) -> Side {
         self.turn.mover()
     }
+
+    /// How many steps of a climbing double were played; 0 if it was none, or is the rest of one.
+    #[must_use]
+    pub fn chain(&self) -> u8 {
+        let climbed = self.turn.climbs() && self.remainder_of.is_none();
+        if climbed { u8::try_from(self.turn.played().len()).unwrap_or(u8::MAX) } else { 0 }
+    }
 }
 
 /// A game and its history.
@@ -24,6 +31,7 @@ impl Played {
 pub struct Log {
     game: Game,
     opening: Vec<BySide<Die>>,
+    rolls: Vec<(Side, [Die; 2])>,
     turns: Vec<Played>,
     undone: u32,
 }
@@ -32,7 +40,7 @@ impl Log {
     /// A game before its opening.
     #[must_use]
     pub fn new(rules: Rules) -> Log {
-        Log { game: Game::new(rules), opening: Vec::new(), turns: Vec::new(), undone: 0 }
+        Log { game: Game::new(rules), opening: Vec::new(), rolls: Vec::new(), turns: Vec::new(), undone: 0 }
     }
 
     /// The game with the history that a list of acts makes.
@@ -53,11 +61,15 @@ impl Log {
     /// Why the rules refuse it; then nothing has changed.
     pub fn play(&mut self, act: Act) -> Result<(), Illegal> {
         let before = self.game.turn().cloned();
+        let roller = self.game.to_act();
         let after = self.game.clone().play(act)?;
         match act {
             Act::Open(dice) => self.opening.push(dice),
             Act::Undo { .. } => self.undone += 1,
-            Act::Roll(_) => self.undone = 0,
+            Act::Roll(dice) => {
+                self.undone = 0;
+                self.rolls.extend(roller.map(|side| (side, dice)));
+            }
             Act::Done => {
                 self.undone = 0;
                 self.finish(before);
@@ -90,6 +102,12 @@ impl Log {
     #[must_use]
     pub fn opening(&self) -> &[BySide<Die>] {
         &self.opening
+    }
+
+    /// Every roll after the opening, in order, with the side that threw it, whether or not its turn was finished.
+    #[must_use]
+    pub fn rolls(&self) -> &[(Side, [Die; 2])] {
+        &self.rolls
     }
 
     /// The finished turns, oldest first.

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteArguments;
 use sqlx::{Sqlite, SqliteConnection, query::Query};
 
 use super::rows::{write_by, write_seat, write_state};
-use super::{Delivery, NewPost, PostChange, Store, StoreError, Written, acts, posts};
+use super::{Delivery, NewPost, PostChange, Store, StoreError, Written, acts, posts, results};
 use crate::rules::Side;
 use crate::table::{Change, State, Table, TableKey};
 
@@ -211,7 +211,10 @@ async fn write_game(to: &mut SqliteConnection, table: &Table, fresh: usize) -> R
                 .bind(write_by(outcome.by))
                 .execute(&mut *to)
                 .await?;
-            if result.rows_affected() == 1 { Ok(()) } else { Err(StoreError::SecondResult(game.to_owned())) }
+            if result.rows_affected() != 1 {
+                return Err(StoreError::SecondResult(game.to_owned()));
+            }
+            results::enter(to, game, table).await
         }
         _ => Ok(()),
     }

@@ -8,9 +8,13 @@ mod commit;
 mod error;
 mod find;
 mod games;
+mod ladders;
 mod lock;
 mod moving;
+mod people;
 mod posts;
+mod recount;
+mod results;
 mod rows;
 mod settings;
 mod upkeep;
@@ -28,7 +32,9 @@ pub use error::{OpenError, StoreError};
 pub use find::Summary;
 pub use games::GameSummary;
 pub use lock::RunLock;
+pub use people::Scope;
 pub use posts::{NewPost, Post, PostChange, PostKey, PostKind, PostState};
+pub use recount::Recount;
 
 /// Connections that read beside the writer.
 const READERS: u32 = 4;
@@ -140,8 +146,12 @@ async fn is_foreign(file: &SqliteConnectOptions) -> Result<bool, sqlx::Error> {
 /// Brings the file to the newest schema: all of it or nothing, and one process after the other.
 async fn migrate(writer: &SqlitePool) -> Result<(), MigrateError> {
     let mut writing = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let kept = results::are_kept(&mut writing).await?;
     sqlx::migrate!("../../migrations").run_direct(None, &mut *writing, false).await?;
     // A file that can only be read is found out now, and not at the first press.
     sqlx::query("UPDATE notes SET value = value WHERE name = ''").execute(&mut *writing).await?;
+    if !kept {
+        results::enter_finished(&mut writing).await?;
+    }
     Ok(writing.commit().await?)
 }

@@ -1,12 +1,12 @@
 //! A club with a new identity: a Telegram group that became a supergroup.
 
 use super::posts::{self, PostRow};
-use super::{Store, StoreError, settings};
+use super::{Store, StoreError, people, settings};
 use crate::table::{ClubKey, RoomKey};
 
 impl Store {
-    /// Moves the settings, tables and messages of a club to its new identity. `room` names the new room of an old one and gives
-    /// every other room back unchanged.
+    /// Moves the settings, standings, tables and messages of a club to its new identity. `room` names the new room of an
+    /// old one and gives every other room back unchanged.
     ///
     /// What has been sent stays behind and is gone; in place of a live board of a running game another one is wanted.
     ///
@@ -21,6 +21,7 @@ impl Store {
         let mut writing = self.write().await?;
         settings::move_rooms(&mut writing, from, &room).await?;
         settings::move_club(&mut writing, from, to).await?;
+        people::move_club(&mut writing, from, to).await?;
         sqlx::query("UPDATE tables SET club = $2 WHERE club = $1")
             .bind(from.to_string())
             .bind(to.to_string())

@@ -18,12 +18,18 @@ impl Store {
     pub async fn table(&self, key: &TableKey) -> Result<Option<Table>, StoreError> {
         // Both reads see one moment.
         let mut reading: Transaction<'_, Sqlite> = self.readers.begin().await?;
-        let Some(header) = header(&mut reading, key).await? else { return Ok(None) };
-        let log = "SELECT ply, version, act, token, chosen, at FROM acts WHERE game = $1 ORDER BY ply";
-        let log: Vec<ActRow> = sqlx::query_as(log).bind(&header.game).fetch_all(&mut *reading).await?;
+        let found = table(&mut reading, key).await;
         reading.rollback().await?;
-        header.table(key, log).map(Some)
+        found
     }
+}
+
+/// The table of this key, as a connection sees it.
+pub(super) async fn table(from: &mut SqliteConnection, key: &TableKey) -> Result<Option<Table>, StoreError> {
+    let Some(header) = header(from, key).await? else { return Ok(None) };
+    let log = "SELECT ply, version, act, token, chosen, at FROM acts WHERE game = $1 ORDER BY ply";
+    let log: Vec<ActRow> = sqlx::query_as(log).bind(&header.game).fetch_all(from).await?;
+    header.table(key, log).map(Some)
 }
 
 async fn header(from: &mut SqliteConnection, key: &TableKey) -> Result<Option<TableRow>, StoreError> {

@@ -7,5 +7,6 @@ mod finding;
 mod moving;
 mod play;
 mod posts;
+mod results;
 mod settings;
 mod tables;

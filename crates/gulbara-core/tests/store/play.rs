@@ -62,7 +62,7 @@ pub(crate) fn founding(table: &str, home: &RoomKey) -> Founding {
         room: home.clone(),
         lang: "en".to_owned(),
         rules: Rules::default(),
-        terms: Terms::default(),
+        terms: Terms { rated: true, days: None },
         challenger: person("Ann").key,
         seats: BySide { white: Seat::Taken(person("Ann")), black: Seat::Free(Invited::Anyone) },
         seed: Seed::from_bytes(std::array::from_fn(|i| table.as_bytes()[i % table.len()] ^ i as u8)),

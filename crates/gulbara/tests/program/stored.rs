@@ -138,6 +138,27 @@ async fn copies_the_database_while_a_program_runs_on_it() {
     assert!(again.err.contains("copy.db exists already"), "{}", again.err);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn counts_ratings_anew() {
+    let house = House::new();
+    two_games(&house).await;
+    let said = house.say(&["ratings", "check"], &[]);
+    assert_eq!(
+        said.out, "1 results, everywhere and in 1 clubs: every rating and every tally is right\n",
+        "{}",
+        said.err
+    );
+    let said = house.say(&["ratings", "rebuild"], &[]);
+    assert!(said.status.success() && said.out.ends_with("is right\n"), "{}{}", said.out, said.err);
+
+    let running = house.run(&[]);
+    running.address();
+    assert!(house.say(&["ratings", "check"], &[]).status.success());
+    let refused = house.say(&["ratings", "rebuild"], &[]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(refused.err.contains("another gulbara is running"), "{}", refused.err);
+}
+
 #[test]
 fn a_database_that_is_not_there_is_not_made() {
     let house = House::new();

@@ -1,0 +1,136 @@
+//! Persons, their accounts, and the clubs they belong to.
+
+use jiff::Timestamp;
+use sqlx::SqliteConnection;
+
+use super::{Store, StoreError};
+use crate::standings::Person;
+use crate::table::{ClubKey, Player, PlayerKey};
+
+/// Where standings are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Scope(pub(super) i64);
+
+impl Scope {
+    /// All clubs and private chats together.
+    pub const EVERYWHERE: Scope = Scope(0);
+}
+
+impl Store {
+    /// Notes that a person does something in a club: a new name is taken over, and who was gone is back. Nothing is
+    /// written if nothing is new, or if the person has no result yet.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn meet(&self, who: &Player, club: Option<&ClubKey>, now: Timestamp) -> Result<(), StoreError> {
+        let known = "SELECT person, name, EXISTS (SELECT 1 FROM members m JOIN scopes s ON s.id = m.scope
+                WHERE m.person = a.person AND m.hidden = 1 AND s.club = $2)
+            FROM accounts a JOIN people p ON p.id = a.person WHERE a.key = $1";
+        let known: Option<(i64, Option<String>, bool)> = sqlx::query_as(known)
+            .bind(who.key.to_string())
+            .bind(club.map(ToString::to_string))
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some((person, name, hidden)) = known else { return Ok(()) };
+        if name.as_ref() != Some(&who.name) {
+            rename(&mut *self.writer.acquire().await?, Person(person), &who.name, now).await?;
+        }
+        match club {
+            Some(club) if hidden => self.set_hidden(&who.key, club, false).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// A person is no longer in a club: hidden from its rankings, with everything kept.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn left(&self, who: &PlayerKey, club: &ClubKey) -> Result<(), StoreError> {
+        self.set_hidden(who, club, true).await
+    }
+
+    async fn set_hidden(&self, who: &PlayerKey, club: &ClubKey, hidden: bool) -> Result<(), StoreError> {
+        let hide = "UPDATE members SET hidden = $3 WHERE scope = (SELECT id FROM scopes WHERE club = $2)
+            AND person = (SELECT person FROM accounts WHERE key = $1)";
+        sqlx::query(hide).bind(who.to_string()).bind(club.to_string()).bind(hidden).execute(&self.writer).await?;
+        Ok(())
+    }
+
+    /// The person behind an account; `None` if it has no result.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn person_behind(&self, who: &PlayerKey) -> Result<Option<Person>, StoreError> {
+        let person = sqlx::query_scalar("SELECT person FROM accounts WHERE key = $1");
+        Ok(person.bind(who.to_string()).fetch_optional(&self.readers).await?.map(Person))
+    }
+
+    /// Where the standings of a club are kept; `None` if nothing was played to an end there.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn scope_of(&self, club: &ClubKey) -> Result<Option<Scope>, StoreError> {
+        let scope = sqlx::query_scalar("SELECT id FROM scopes WHERE club = $1");
+        Ok(scope.bind(club.to_string()).fetch_optional(&self.readers).await?.map(Scope))
+    }
+}
+
+/// The person of a seat, made if this is the first result; the newest name is kept.
+pub(super) async fn person(to: &mut SqliteConnection, who: &Player, now: Timestamp) -> Result<Person, StoreError> {
+    let key = who.key.to_string();
+    let known: Option<i64> =
+        sqlx::query_scalar("SELECT person FROM accounts WHERE key = $1").bind(&key).fetch_optional(&mut *to).await?;
+    if let Some(person) = known {
+        rename(to, Person(person), &who.name, now).await?;
+        return Ok(Person(person));
+    }
+    let person: i64 = sqlx::query_scalar("INSERT INTO people (name, seen) VALUES ($1, $2) RETURNING id")
+        .bind(&who.name)
+        .bind(now.as_millisecond())
+        .fetch_one(&mut *to)
+        .await?;
+    sqlx::query("INSERT INTO accounts (key, person) VALUES ($1, $2)").bind(key).bind(person).execute(to).await?;
+    Ok(Person(person))
+}
+
+async fn rename(to: &mut SqliteConnection, person: Person, name: &str, now: Timestamp) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE people SET name = $2, seen = $3 WHERE id = $1 AND seen <= $3")
+        .bind(person.0)
+        .bind(name)
+        .bind(now.as_millisecond())
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+/// Where a result counts beside everywhere.
+pub(super) async fn scope_of(to: &mut SqliteConnection, club: Option<&ClubKey>) -> Result<Scope, StoreError> {
+    let Some(club) = club else { return Ok(Scope::EVERYWHERE) };
+    let club = club.to_string();
+    let known: Option<i64> =
+        sqlx::query_scalar("SELECT id FROM scopes WHERE club = $1").bind(&club).fetch_optional(&mut *to).await?;
+    if let Some(scope) = known {
+        return Ok(Scope(scope));
+    }
+    Ok(Scope(sqlx::query_scalar("INSERT INTO scopes (club) VALUES ($1) RETURNING id").bind(club).fetch_one(to).await?))
+}
+
+/// Counts a person among those of a club. Who has left stays hidden: a game may be lost by leaving.
+pub(super) async fn join(to: &mut SqliteConnection, scope: Scope, person: Person) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO members (scope, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(scope.0)
+        .bind(person.0)
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+/// The standings of a club are those of its new identity, unless that has some of its own already.
+pub(super) async fn move_club(to: &mut SqliteConnection, old: &ClubKey, new: &ClubKey) -> Result<(), StoreError> {
+    sqlx::query("UPDATE scopes SET club = $2 WHERE club = $1 AND NOT EXISTS (SELECT 1 FROM scopes WHERE club = $2)")
+        .bind(old.to_string())
+        .bind(new.to_string())
+        .execute(to)
+        .await?;
+    Ok(())
+}
