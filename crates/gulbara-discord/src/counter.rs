@@ -99,7 +99,7 @@ async fn decide(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
     if ticket.is_guest() {
         desk.visit(&request.room.key).await;
     }
-    let Reply { note, tables, counted } = match desk.host.receive(request).await {
+    let Reply { note, tables, counted, .. } = match desk.host.receive(request).await {
         Ok(reply) => reply,
         Err(fault) => {
             tracing::error!(%fault, "a request failed");

@@ -4,17 +4,22 @@
 
 use std::sync::Arc;
 
-use gulbara_core::host::{Command, Note, Reply, Request, RoomKind};
-use gulbara_core::table::PlayerKey;
+use gulbara_core::host::{Audience, Command, Note, Reply, Request, RoomKind, Sequel};
+use gulbara_core::table::{PlayerKey, RoomKey};
 use gulbara_core::words::{Lang, Text, phrase};
-use teloxide::types::{CallbackQuery, CallbackQueryId, ChatMemberUpdated, Me, Message, User, UserId};
+use teloxide::types::{CallbackQuery, CallbackQueryId, ChatMemberUpdated, Me, Message, MessageId, User, UserId};
 
 use crate::admins::Admins;
-use crate::hall::Hall;
+use crate::hall::{Hall, Standing};
 use crate::inbound::{self, Heard, Seatless};
 use crate::markup;
 use crate::notes::{Notes, Sent};
 use crate::place::Place;
+
+/// What the tokens of lists and panels begin with, which are no table's.
+const OF_NO_TABLE: &str = "0:0:";
+/// Who writes what an administrator writes as the group; whose buttons such a note has cannot be told.
+const GROUP: UserId = UserId(1_087_968_824);
 
 /// See the module's words.
 pub(crate) struct Desk {
@@ -39,7 +44,7 @@ impl Desk {
                     Seatless::Group => "telegram-anonymous",
                     Seatless::Channel => "telegram-channel",
                 };
-                self.reply(&message, own(&spoken(message.from.as_ref()), key), None);
+                self.reply(&message, own(&spoken(message.from.as_ref()), key));
             }
             Heard::Asked(request) => self.asked(&message, *request).await,
         }
@@ -52,13 +57,18 @@ impl Desk {
             Ok(reply) => reply,
             Err(fault) => {
                 tracing::error!(%fault, "a message could not be dealt with");
-                return self.reply(message, own(&spoken(message.from.as_ref()), "telegram-fault"), None);
+                return self.reply(message, own(&spoken(message.from.as_ref()), "telegram-fault"));
             }
         };
-        let Reply { note, tables, counted } = reply;
+        self.answer_line(message, is_move, &room, who, reply);
+    }
+
+    /// Answers what somebody wrote.
+    fn answer_line(self: &Arc<Self>, message: &Message, is_move: bool, room: &RoomKey, who: PlayerKey, reply: Reply) {
+        let Reply { note, sequel, tables, counted } = reply;
         tables.into_iter().for_each(|table| self.hall.look_after(table));
         if counted {
-            self.delete(self.notes.clear(&room));
+            self.delete(self.notes.clear(room));
         }
         if counted && is_move {
             let (hall, chat, id) = (Arc::clone(&self.hall), message.chat.id, message.id);
@@ -70,18 +80,46 @@ impl Desk {
             });
         }
         if let Some(note) = note {
-            self.reply(message, note, Some(who));
+            self.say(Place::of(message), Some(message.id), note, sequel, Some(who));
         }
     }
 
-    /// Sends a note in reply to a message; if it is a passing one, it is remembered by whom it is for.
-    fn reply(self: &Arc<Self>, message: &Message, note: Note, who: Option<PlayerKey>) {
-        let (desk, place, id) = (Arc::clone(self), Place::of(message), message.id);
+    /// Sends a note of this frontend's own in reply to a message.
+    fn reply(self: &Arc<Self>, message: &Message, note: Note) {
+        self.say(Place::of(message), Some(message.id), note, None, None);
+    }
+
+    /// Sends a note, in reply to a message if it is for the asker, and what is still to come of it. If it is a passing
+    /// one, it is remembered by whom it is for.
+    fn say(
+        self: &Arc<Self>,
+        place: Place,
+        to: Option<MessageId>,
+        note: Note,
+        sequel: Option<Sequel>,
+        who: Option<PlayerKey>,
+    ) {
+        let desk = Arc::clone(self);
+        let to = to.filter(|_| note.audience == Audience::Asker);
         let coming = who.filter(|_| note.passing).map(|who| self.notes.coming(&place.key(), &who));
         self.hall.spawn(async move {
-            let sent = desk.hall.tell(place, id, &note).await;
+            let sent = desk.hall.tell(place, to, &note).await;
             if let Some(coming) = coming {
-                desk.delete(desk.notes.arrived(coming, sent.map(|id| (place.chat, id))));
+                desk.delete(desk.notes.arrived(coming, sent.map(|sent| (sent.place.chat, sent.id))));
+            }
+            if let (Some(sent), Some(sequel)) = (sent, sequel) {
+                desk.hall.go_on(sent, sequel).await;
+            }
+        });
+    }
+
+    /// Makes the note somebody pressed show this one, and what is still to come of it.
+    fn change(self: &Arc<Self>, standing: Standing, note: Note, sequel: Option<Sequel>) {
+        let hall = Arc::clone(&self.hall);
+        self.hall.spawn(async move {
+            let revised = hall.revise(standing, &note).await;
+            if let (Some(revised), Some(sequel)) = (revised, sequel) {
+                hall.go_on(revised, sequel).await;
             }
         });
     }
@@ -107,6 +145,10 @@ impl Desk {
             return self.answer(&query.id, String::new());
         };
         let chat = query.message.as_ref().map(|message| message.chat().id);
+        let message = query.message.as_ref().and_then(|message| message.regular_message());
+        if is_list(&query) && message.and_then(asker).is_some_and(|asker| asker != query.from.id && asker != GROUP) {
+            return self.answer(&query.id, phrase(&spoken(Some(&query.from)), "note-asked-other"));
+        }
         if let (Command::Press { token, .. }, Some(chat)) = (&request.command, chat)
             && request.room.kind == RoomKind::Shared
             && inbound::asks_for_rights(token)
@@ -121,14 +163,25 @@ impl Desk {
                 return self.answer_fault(&query.id, &query.from);
             }
         };
-        let Reply { note, tables, counted } = reply;
+        self.answer_press(&query, &room, who, reply);
+    }
+
+    /// Answers a press, once, and shows what it has led to.
+    fn answer_press(self: &Arc<Self>, query: &CallbackQuery, room: &RoomKey, who: PlayerKey, reply: Reply) {
+        let Reply { note, sequel, tables, counted } = reply;
         tables.into_iter().for_each(|table| self.hall.look_after(table));
         if counted {
-            self.delete(self.notes.clear(&room));
+            self.delete(self.notes.clear(room));
         }
         let message = query.message.as_ref().and_then(|message| message.regular_message());
+        let chat = query.message.as_ref().map(|message| message.chat().id);
+        let is_list = is_list(query);
+        let is_brief = |note: &Note| {
+            let short = note.rows.is_empty() && note.file.is_none() && sequel.is_none();
+            short && note.audience == Audience::Asker && !(note.in_place && message.is_some())
+        };
         let words = match &note {
-            Some(note) if note.rows.is_empty() => markup::answer(&note.text),
+            Some(note) if is_brief(note) => markup::answer(&note.text),
             Some(_) => String::new(),
             None if counted && chat.is_some_and(|chat| self.hall.is_short_of_edits(chat)) => {
                 phrase(&spoken(Some(&query.from)), "telegram-slow")
@@ -139,12 +192,19 @@ impl Desk {
         let Some(message) = message else {
             return;
         };
-        // A question that was answered by whom it was put to is of no more use.
-        if asker(message).is_some_and(|asker| counted || asker == query.from.id) {
+        // A question that was answered by whom it was put to is of no more use; a list is, until nothing is answered.
+        let of_use = note.as_ref().is_some_and(|note| is_list || note.in_place || note.file.is_some());
+        if !of_use && asker(message).is_some_and(|asker| counted || is_list || asker == query.from.id) {
             self.delete(vec![(message.chat.id, message.id)]);
         }
-        if let Some(note) = note.filter(|note| !note.rows.is_empty()) {
-            self.reply(message, note, Some(who));
+        let shown = note.filter(|note| !is_brief(note));
+        match shown {
+            Some(note) if note.in_place => {
+                let to = asked(message).map(|asked| asked.id);
+                self.change(Standing { place: Place::of(message), to, id: message.id }, note, sequel);
+            }
+            Some(note) => self.say(Place::of(message), Some(message.id), note, sequel, Some(who)),
+            None => {}
         }
     }
 
@@ -177,12 +237,21 @@ impl Desk {
     }
 }
 
-/// Whose words a message of ours answers, if it is a note: boards and challenges answer nobody, and in a topic all messages
-/// seem to answer the one that opened it.
-fn asker(note: &Message) -> Option<UserId> {
+/// The message that a message of ours answers, if it is a note for one person: all others answer nobody, and in a topic all
+/// messages seem to answer the one that opened it.
+fn asked(note: &Message) -> Option<&Message> {
     let opener = note.thread_id.filter(|_| note.is_topic_message).map(|thread| thread.0);
-    let asked = note.reply_to_message().filter(|asked| note.photo().is_none() && Some(asked.id) != opener)?;
-    asked.from.as_ref().map(|from| from.id)
+    note.reply_to_message().filter(|asked| Some(asked.id) != opener)
+}
+
+/// Whether a press was on a list or a panel.
+fn is_list(query: &CallbackQuery) -> bool {
+    query.data.as_ref().is_some_and(|token| token.starts_with(OF_NO_TABLE))
+}
+
+/// Whom a note is for.
+fn asker(note: &Message) -> Option<UserId> {
+    asked(note)?.from.as_ref().map(|from| from.id)
 }
 
 /// The language to speak to somebody in.
@@ -194,3 +263,7 @@ fn spoken(user: Option<&User>) -> Lang {
 fn own(lang: &Lang, key: &str) -> Note {
     Note::new(Text::plain(phrase(lang, key)))
 }
+
+#[cfg(test)]
+#[path = "desk_tests.rs"]
+mod tests;

@@ -2,14 +2,16 @@
 //!
 //! The hall knows which chat waits for news of which table. What the news is, the host says when a waiter asks.
 
+mod notes;
+
 use std::collections::HashMap;
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use gulbara_core::host::{Changed, Fault, Host, Note, Outgoing};
+use gulbara_core::host::{Changed, Fault, Host, Outgoing};
 use gulbara_core::table::{Site, TableKey};
-use teloxide::types::{ChatId, MessageId};
+use teloxide::types::ChatId;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
@@ -22,6 +24,8 @@ use crate::pace::{Deed, Pace};
 use crate::place::{self, Place};
 use crate::trouble::Trouble;
 use crate::waiter;
+
+pub(crate) use notes::Standing;
 
 /// How long what is under way may take after the program was asked to end.
 const CLOSING: Duration = Duration::from_secs(4);
@@ -153,11 +157,14 @@ impl Hall {
 
     /// Whether the next edit in a chat has to wait.
     pub(crate) fn is_short_of_edits(&self, chat: ChatId) -> bool {
-        let waiters = self.waiters();
-        waiters.get(&chat).is_some_and(|waiter| {
-            let mut pace = waiter.pace.lock().unwrap_or_else(PoisonError::into_inner);
-            !pace.wait(Deed::Edit, Instant::now()).is_zero()
-        })
+        self.with_pace(chat, |pace, now| !pace.wait(Deed::Edit, now).is_zero()).unwrap_or(false)
+    }
+
+    /// Looks at the pace of a chat, if somebody waits on it.
+    fn with_pace<T>(&self, chat: ChatId, look: impl FnOnce(&mut Pace, Instant) -> T) -> Option<T> {
+        let pace = Arc::clone(&self.waiters().get(&chat)?.pace);
+        let mut pace = pace.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(look(&mut pace, Instant::now()))
     }
 
     fn waiters(&self) -> MutexGuard<'_, HashMap<ChatId, Engaged>> {
@@ -192,43 +199,6 @@ impl Hall {
         // The host tells of every table that is to be shown there.
         if let Err(fault) = outcome {
             tracing::error!(%fault, "a group's tables could not move with it");
-        }
-    }
-
-    /// Sends a note in reply to a message; its number, if it arrived.
-    pub(crate) async fn tell(self: &Arc<Self>, mut place: Place, to: MessageId, note: &Note) -> Option<MessageId> {
-        self.count(place.chat, Deed::Post);
-        for attempt in 0..TRIES {
-            match self.hand.note(place, to, note).await {
-                Ok(sent) => return Some(sent),
-                Err(Trouble::Moved(to)) => place = Place::whole(to),
-                Err(Trouble::Wait(pause)) => {
-                    self.pause(place.chat, pause);
-                    if !self.again(Trouble::Wait(pause), attempt).await {
-                        return None;
-                    }
-                }
-                Err(trouble) if !self.again(trouble, attempt).await => {
-                    tracing::warn!(?trouble, "a note could not be sent");
-                    return None;
-                }
-                Err(_) => {}
-            }
-        }
-        None
-    }
-
-    /// Counts something done beside the waiter.
-    fn count(&self, chat: ChatId, deed: Deed) {
-        if let Some(waiter) = self.waiters().get(&chat) {
-            waiter.pace.lock().unwrap_or_else(PoisonError::into_inner).count(deed, Instant::now());
-        }
-    }
-
-    /// Holds up a chat's waiter, too.
-    fn pause(&self, chat: ChatId, length: Duration) {
-        if let Some(waiter) = self.waiters().get(&chat) {
-            waiter.pace.lock().unwrap_or_else(PoisonError::into_inner).pause(length, Instant::now());
         }
     }
 

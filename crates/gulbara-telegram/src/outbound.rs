@@ -1,9 +1,11 @@
 //! What the host wants done, as calls of the Bot API. Decides nothing and repeats nothing: it tells what came of it.
 
+mod notes;
+
 use std::future::Future;
 use std::sync::{Mutex, PoisonError};
 
-use gulbara_core::host::{Errand, Face, Note, Picture};
+use gulbara_core::host::{Errand, Face, Picture};
 use gulbara_core::table::{MessageKey, PlayerKey};
 use gulbara_core::words::Text;
 use teloxide::Bot;
@@ -113,6 +115,18 @@ impl Hand {
     }
 
     async fn send(&self, place: Place, face: &Face, silent: bool, calls: &[PlayerKey]) -> Result<MessageId, Trouble> {
+        self.send_to(place, None, face, silent, calls).await
+    }
+
+    /// Sends a message, as a reply to another if it answers one.
+    async fn send_to(
+        &self,
+        place: Place,
+        to: Option<MessageId>,
+        face: &Face,
+        silent: bool,
+        calls: &[PlayerKey],
+    ) -> Result<MessageId, Trouble> {
         let markup = keyboard(&face.rows);
         let Some(picture) = &face.picture else {
             let mut request = self
@@ -122,6 +136,7 @@ impl Hand {
                 .link_preview_options(no_preview())
                 .disable_notification(silent);
             request.message_thread_id = place.thread;
+            request.reply_parameters = to.map(reply_to);
             request.reply_markup = markup.map(Into::into);
             return told(request.await).map(|sent| sent.id);
         };
@@ -134,6 +149,7 @@ impl Hand {
                 .parse_mode(ParseMode::Html)
                 .disable_notification(silent);
             request.message_thread_id = place.thread;
+            request.reply_parameters = to.map(reply_to);
             request.reply_markup = markup.clone().map(Into::into);
             async move { request.await }
         };
@@ -141,20 +157,14 @@ impl Hand {
     }
 
     async fn edit(&self, chat: ChatId, id: MessageId, face: &Face) -> Result<(), Trouble> {
-        let markup = keyboard(&face.rows);
         let Some(picture) = &face.picture else {
-            let mut request = self
-                .bot
-                .edit_message_text(chat, id, self.html(&face.caption, MESSAGE, &[]))
-                .parse_mode(ParseMode::Html)
-                .link_preview_options(no_preview());
-            request.reply_markup = markup;
-            return match told(request.await) {
+            return match self.edit_text(chat, id, face).await {
                 // It has a picture, which then stays.
                 Err(Trouble::OtherKind) => self.edit_caption(chat, id, face).await,
-                other => other.map(drop),
+                other => other,
             };
         };
+        let markup = keyboard(&face.rows);
         let caption = self.html(&face.caption, CAPTION, &[]);
         let attempt = |file| {
             let media = InputMediaPhoto::new(file).caption(caption.clone()).parse_mode(ParseMode::Html);
@@ -163,6 +173,16 @@ impl Hand {
             async move { request.await }
         };
         self.with_picture(picture, attempt).await.map(drop)
+    }
+
+    async fn edit_text(&self, chat: ChatId, id: MessageId, face: &Face) -> Result<(), Trouble> {
+        let mut request = self
+            .bot
+            .edit_message_text(chat, id, self.html(&face.caption, MESSAGE, &[]))
+            .parse_mode(ParseMode::Html)
+            .link_preview_options(no_preview());
+        request.reply_markup = keyboard(&face.rows);
+        told(request.await).map(drop)
     }
 
     async fn edit_caption(&self, chat: ChatId, id: MessageId, face: &Face) -> Result<(), Trouble> {
@@ -215,20 +235,6 @@ impl Hand {
 
     fn faces(&self) -> std::sync::MutexGuard<'_, Faces> {
         self.faces.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Sends a note as a reply, without a sound: whoever asked is looking.
-    pub(crate) async fn note(&self, place: Place, to: MessageId, note: &Note) -> Result<MessageId, Trouble> {
-        let mut request = self
-            .bot
-            .send_message(place.chat, self.html(&note.text, MESSAGE, &[]))
-            .parse_mode(ParseMode::Html)
-            .link_preview_options(no_preview())
-            .disable_notification(true)
-            .reply_parameters(ReplyParameters::new(to).allow_sending_without_reply());
-        request.message_thread_id = place.thread;
-        request.reply_markup = keyboard(&note.rows).map(Into::into);
-        told(request.await).map(|sent| sent.id)
     }
 
     /// Says something in a chat that answers nothing.
@@ -303,6 +309,10 @@ fn reason(error: &teloxide::RequestError) -> String {
         .next()
         .unwrap_or_default()
         .to_owned()
+}
+
+fn reply_to(message: MessageId) -> ReplyParameters {
+    ReplyParameters::new(message).allow_sending_without_reply()
 }
 
 const fn no_preview() -> LinkPreviewOptions {

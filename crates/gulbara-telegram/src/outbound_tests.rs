@@ -1,12 +1,13 @@
 //! Errands done against a loopback Telegram, and what comes of them.
 
+use gulbara_core::host::{File, FileKind, Note};
 use gulbara_core::table::{Site, TableKey};
 use gulbara_core::view::{Button, Look, Row};
 use gulbara_core::words::{Line, LineKind, Span, Style};
 use teloxide::types::ThreadId;
 use testkit::telegram::{
-    ChatId as RoomId, EntityKind, Fault, Line as Said, MessageId as PostId, Person, Post, Reply, Right, Room, Server,
-    Trouble as Wire,
+    ChatId as RoomId, DocumentKind, EntityKind, Fault, Line as Said, MessageId as PostId, Person, Post, Reply, Right,
+    Room, Server, Trouble as Wire,
 };
 
 use super::*;
@@ -343,7 +344,7 @@ async fn a_note_answers_its_message_in_its_topic_even_if_that_is_gone() {
     let place = Place { thread: Some(ThreadId(MessageId(topic.0))), ..here(forum) };
     let asked = server.say(forum, ann, Said::new("/help").in_topic(topic));
     let note = Note { rows: rows(&["t:1:no", "t:1:yes"]), ..Note::new(Text::plain("Tap a move.")) };
-    let id = loopback.hand.note(place, MessageId(asked.0), &note).await.unwrap();
+    let id = loopback.hand.note(place, Some(MessageId(asked.0)), &note).await.unwrap();
     let post = server.message(forum, PostId(id.0)).unwrap();
     assert_eq!(
         (post.reply_to, post.thread, post.words(), post.silent),
@@ -351,8 +352,59 @@ async fn a_note_answers_its_message_in_its_topic_even_if_that_is_gone() {
     );
     assert_eq!(post.tokens(), ["t:1:no", "t:1:yes"]);
     server.delete(forum, asked);
-    let id = loopback.hand.note(place, MessageId(asked.0), &note).await.unwrap();
+    let id = loopback.hand.note(place, Some(MessageId(asked.0)), &note).await.unwrap();
     assert_eq!(server.message(forum, PostId(id.0)).unwrap().reply_to, None);
+}
+
+fn file(kind: FileKind, name: &str, bytes: &[u8]) -> File {
+    File { name: name.to_owned(), kind, bytes: bytes.into(), alt: "two points".to_owned() }
+}
+
+#[tokio::test]
+async fn a_note_brings_its_file_along() {
+    let loopback = Loopback::open().await;
+    let group = loopback.server.group("Friends", &[loopback.server.user("Ann")]);
+    let png = picture(40).png;
+    let files = [
+        file(FileKind::Picture, "points.png", &png),
+        file(FileKind::Animation, "game.gif", b"GIF89a"),
+        file(FileKind::Document, "game.json", b"{}"),
+    ];
+    for wanted in files {
+        let note = Note { rows: rows(&["0:0:list"]), file: Some(wanted.clone()), ..Note::new(Text::plain("Here.")) };
+        let id = loopback.hand.note(here(group), None, &note).await.unwrap();
+        let post = loopback.server.message(group, PostId(id.0)).unwrap();
+        assert_eq!((post.caption.as_deref(), post.tokens(), post.silent), (Some("Here."), vec!["0:0:list"], true));
+        let shown = post.document.map(|document| (document.kind, document.name, document.bytes.to_vec()));
+        match wanted.kind {
+            FileKind::Picture => assert_eq!(post.photo.unwrap().width, 40),
+            FileKind::Animation => assert_eq!(shown, Some((DocumentKind::Animation, wanted.name, b"GIF89a".to_vec()))),
+            FileKind::Document => assert_eq!(shown, Some((DocumentKind::File, wanted.name, b"{}".to_vec()))),
+        }
+    }
+    assert!(loopback.server.refused().is_empty(), "{:?}", loopback.server.refused());
+}
+
+#[tokio::test]
+async fn a_note_changes_in_place_whatever_it_shows_then() {
+    let loopback = Loopback::open().await;
+    let group = loopback.server.group("Friends", &[loopback.server.user("Ann")]);
+    let chat = ChatId(group.0);
+    let page = |text: &str, file| Note { rows: rows(&["0:0:list:2"]), file, ..Note::new(Text::plain(text)) };
+    let id = loopback.hand.note(here(group), None, &page("one", None)).await.unwrap();
+    let shown = || loopback.server.message(group, PostId(id.0)).unwrap();
+    loopback.hand.revise(chat, id, &page("two", None)).await.unwrap();
+    assert_eq!((shown().words(), shown().tokens()), ("two", vec!["0:0:list:2"]));
+    loopback.hand.revise(chat, id, &page("two", None)).await.unwrap();
+    let png = picture(40).png;
+    loopback.hand.revise(chat, id, &page("three", Some(file(FileKind::Picture, "p.png", &png)))).await.unwrap();
+    assert_eq!((shown().words(), width(&shown())), ("three", 40));
+    loopback.hand.revise(chat, id, &page("four", Some(file(FileKind::Animation, "g.gif", b"GIF89a")))).await.unwrap();
+    assert_eq!((shown().words(), shown().document.unwrap().kind), ("four", DocumentKind::Animation));
+    loopback.hand.revise(chat, id, &page("five", Some(file(FileKind::Document, "g.json", b"{}")))).await.unwrap();
+    assert_eq!((shown().words(), shown().document.unwrap().kind), ("five", DocumentKind::File));
+    // No file is ever taken away.
+    assert_eq!(loopback.hand.revise(chat, id, &page("six", None)).await, Err(Trouble::OtherKind));
 }
 
 #[tokio::test]

@@ -77,7 +77,7 @@ impl Host {
         match self.store.repost(key, &room, &post, delivery(&delivery_id(request), self.now())).await? {
             Written::Done => {
                 self.announce(key, request);
-                Ok(Reply { note: None, tables: vec![key.clone()], counted: true })
+                Ok(Reply { tables: vec![key.clone()], counted: true, ..Reply::default() })
             }
             Written::Repeated | Written::Stale => Ok(Reply::default()),
         }
@@ -231,7 +231,6 @@ fn question(table: &Table, request: &Request, lang: &Lang) -> Reply {
     let asked = if free { say(lang, "note-call-off") } else { say(lang, "note-resign").num("points", points) };
     Reply {
         note: Some(Note { rows: vec![Row::Buttons(buttons)], ..Note::new(Text { lines: vec![asked.line()] }) }),
-        tables: Vec::new(),
-        counted: false,
+        ..Reply::default()
     }
 }

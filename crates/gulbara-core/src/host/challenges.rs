@@ -131,7 +131,7 @@ impl Host {
             return match self.store.found(&table, &posts, delivery(&id, now)).await? {
                 Written::Done => {
                     self.announce(&key, request);
-                    Ok(Some(Reply { note: None, tables: vec![key], counted: true }))
+                    Ok(Some(Reply { tables: vec![key], counted: true, ..Reply::default() }))
                 }
                 Written::Repeated => Ok(Some(Reply::default())),
                 Written::Stale => Ok(None),
@@ -274,13 +274,13 @@ fn fresh_key() -> Result<TableKey, Fault> {
 impl Reply {
     /// Only a private answer.
     pub(super) fn note(text: Text) -> Reply {
-        Reply { note: Some(Note::new(text)), tables: Vec::new(), counted: false }
+        Reply { note: Some(Note::new(text)), ..Reply::default() }
     }
 
     /// The answer to an action a table refused.
     pub(super) fn refused(table: &Table, refusal: &Refusal, lang: &Lang) -> Reply {
         let text = crate::words::refusal(lang, table, refusal);
-        Reply { note: Some(Note::passing(text)), tables: vec![table.key.clone()], counted: false }
+        Reply { note: Some(Note::passing(text)), tables: vec![table.key.clone()], ..Reply::default() }
     }
 
     /// The same answer, and this table may need showing.

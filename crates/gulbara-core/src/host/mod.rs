@@ -10,6 +10,7 @@ mod pictures;
 mod presses;
 mod records;
 mod request;
+mod sequel;
 mod showing;
 
 use std::collections::HashMap;
@@ -33,6 +34,7 @@ pub use request::{
     Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Person, Picture,
     PostKey, Reply, Request, Room, RoomKind,
 };
+pub use sequel::{Pen, Sequel};
 
 /// Changes a frontend may fall behind before it has to ask [`Host::stale`].
 const FEED: usize = 1_024;

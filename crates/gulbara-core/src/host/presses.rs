@@ -87,7 +87,7 @@ impl Host {
             admin: request.who.admin,
         };
         if self.store.has_counted(&delivery_id(request)).await? {
-            return Ok(Reply { note: None, tables: vec![key.clone()], counted: false });
+            return Ok(Reply { tables: vec![key.clone()], counted: false, ..Reply::default() });
         }
         for _ in 0..TRIES {
             let begun = Instant::now();
@@ -120,9 +120,9 @@ impl Host {
                 Written::Done => {
                     self.announce(key, request);
                     let note = offered(&change.table, &action, lang);
-                    return Ok(Reply { note, tables: vec![key.clone()], counted: true });
+                    return Ok(Reply { note, tables: vec![key.clone()], counted: true, ..Reply::default() });
                 }
-                Written::Repeated => return Ok(Reply { note: None, tables: vec![key.clone()], counted: false }),
+                Written::Repeated => return Ok(Reply { tables: vec![key.clone()], counted: false, ..Reply::default() }),
                 Written::Stale => {}
             }
         }
@@ -170,7 +170,7 @@ impl Host {
                 }
             }
         };
-        Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), tables: Vec::new(), counted: false }
+        Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), ..Reply::default() }
     }
 
     async fn answered_yes(

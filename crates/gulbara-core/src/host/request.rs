@@ -7,6 +7,8 @@ use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
 use crate::view::Row;
 use crate::words::{Lang, Text};
 
+use super::Sequel;
+
 /// Something a person did.
 #[derive(Clone, Debug)]
 pub struct Request {
@@ -136,8 +138,10 @@ pub enum Opponent {
 /// The answer to a request.
 #[derive(Clone, Debug, Default)]
 pub struct Reply {
-    /// What the asker alone is told. `None` after a press that counted.
+    /// What is said in answer. `None` after a press that counted; then a note whose button it was goes.
     pub note: Option<Note>,
+    /// What takes the note's place later, if the answer takes a while: see [`Reply::to_be_continued`].
+    pub sequel: Option<Sequel>,
     /// Tables whose messages may need showing: ask [`crate::host::Host::outgoing`] for each.
     pub tables: Vec<TableKey>,
     /// Whether something has changed because of the request.
@@ -147,7 +151,8 @@ pub struct Reply {
 /// A message that answers somebody and belongs to no table's board.
 #[derive(Clone, Debug)]
 pub struct Note {
-    /// The words. At most 200 characters if it answers a press and is for the asker alone.
+    /// The words. At most 200 characters if it answers a press and is for the asker alone, without buttons or file; at most
+    /// 1,024 with a file.
     pub text: Text,
     /// Buttons below it. If only the asker sees it, only the asker may press them.
     pub rows: Vec<Row>,
@@ -155,7 +160,8 @@ pub struct Note {
     pub passing: bool,
     /// Who sees it.
     pub audience: Audience,
-    /// Whether it takes the place of the note whose button was pressed: the next page of a list, a setting changed.
+    /// Whether it takes the place of the note whose button was pressed, for whomever that is: the next page of a list, a
+    /// setting changed.
     pub in_place: bool,
     /// What comes with it.
     pub file: Option<File>,
@@ -180,7 +186,7 @@ impl Note {
 pub enum Audience {
     /// Whoever asked.
     Asker,
-    /// Everybody in the room.
+    /// Everybody in the room: an ordinary message that stays, with buttons for all.
     Room,
 }
 

@@ -1,0 +1,74 @@
+//! Notes as messages: sent with their file, and changed in their place.
+
+use gulbara_core::host::{Face, File, FileKind, Note, Picture};
+use teloxide::payloads::{SendAnimationSetters as _, SendDocumentSetters as _};
+use teloxide::requests::Requester as _;
+use teloxide::types::{ChatId, InputFile, InputMedia, InputMediaAnimation, InputMediaDocument, MessageId, ParseMode};
+
+use super::{Hand, reply_to, told};
+use crate::keyboard::keyboard;
+use crate::markup::CAPTION;
+use crate::place::Place;
+use crate::trouble::Trouble;
+
+impl Hand {
+    /// Sends a note without a sound, as a reply to a message if it answers one.
+    pub(crate) async fn note(&self, place: Place, to: Option<MessageId>, note: &Note) -> Result<MessageId, Trouble> {
+        let Some(file) = note.file.as_ref().filter(|file| file.kind != FileKind::Picture) else {
+            return self.send_to(place, to, &face(note), true, &[]).await;
+        };
+        let (caption, upload) = (self.html(&note.text, CAPTION, &[]), upload(file));
+        let (to, markup) = (to.map(reply_to), keyboard(&note.rows).map(Into::into));
+        if file.kind == FileKind::Animation {
+            let request = self.bot.send_animation(place.chat, upload).caption(caption).parse_mode(ParseMode::Html);
+            let mut request = request.disable_notification(true);
+            request.message_thread_id = place.thread;
+            request.reply_parameters = to;
+            request.reply_markup = markup;
+            return told(request.await).map(|sent| sent.id);
+        }
+        let request = self.bot.send_document(place.chat, upload).caption(caption).parse_mode(ParseMode::Html);
+        let mut request = request.disable_notification(true);
+        request.message_thread_id = place.thread;
+        request.reply_parameters = to;
+        request.reply_markup = markup;
+        told(request.await).map(|sent| sent.id)
+    }
+
+    /// Makes a message of ours show this note. [`Trouble::OtherKind`] if it has a file and the note has none: Telegram takes no
+    /// file away.
+    pub(crate) async fn revise(&self, chat: ChatId, id: MessageId, note: &Note) -> Result<(), Trouble> {
+        let changed = match &note.file {
+            None => self.edit_text(chat, id, &face(note)).await,
+            Some(file) if file.kind == FileKind::Picture => self.edit(chat, id, &face(note)).await,
+            Some(file) => {
+                let (caption, upload) = (self.html(&note.text, CAPTION, &[]), upload(file));
+                let media = match file.kind {
+                    FileKind::Animation => InputMedia::Animation(
+                        InputMediaAnimation::new(upload).caption(caption).parse_mode(ParseMode::Html),
+                    ),
+                    FileKind::Picture | FileKind::Document => InputMedia::Document(
+                        InputMediaDocument::new(upload).caption(caption).parse_mode(ParseMode::Html),
+                    ),
+                };
+                let mut request = self.bot.edit_message_media(chat, id, media);
+                request.reply_markup = keyboard(&note.rows);
+                told(request.await).map(drop)
+            }
+        };
+        match changed {
+            Err(Trouble::Same) => Ok(()),
+            changed => changed,
+        }
+    }
+}
+
+/// A note without a file or with a picture as what boards and challenges are.
+fn face(note: &Note) -> Face {
+    let picture = note.file.as_ref().map(|file| Picture { png: file.bytes.clone(), alt: file.alt.clone() });
+    Face { caption: note.text.clone(), rows: note.rows.clone(), picture }
+}
+
+fn upload(file: &File) -> InputFile {
+    InputFile::memory(file.bytes.to_vec()).file_name(file.name.clone())
+}
