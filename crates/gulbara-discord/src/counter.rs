@@ -3,17 +3,21 @@
 
 use std::panic::AssertUnwindSafe;
 use std::pin::pin;
+use std::time::Duration;
 
 use futures::FutureExt;
-use gulbara_core::host::{Command, Reply, Request};
+use gulbara_core::host::{Audience, Command, Reply, Request, Sequel};
 use gulbara_core::words::{Lang, phrase, phrase_with};
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
-use tokio::time::sleep_until;
+use tokio::time::{sleep, sleep_until};
 
 use crate::desk::Desk;
 use crate::inbound::{self, Asked};
 use crate::place::Place;
-use crate::ticket::{PATIENCE, Ticket};
+use crate::ticket::{PATIENCE, Ticket, Told};
+
+/// The pause between two changes of an answer that takes a while.
+const BREATH: Duration = Duration::from_secs(1);
 
 /// Who an interaction is from, as far as answering goes.
 struct Asker {
@@ -99,34 +103,58 @@ async fn decide(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
     if ticket.is_guest() {
         desk.visit(&request.room.key).await;
     }
-    let Reply { note, tables, counted, .. } = match desk.host.receive(request).await {
-        Ok(reply) => reply,
+    match desk.host.receive(request).await {
+        Ok(reply) => deliver(desk, ticket, asker, reply).await,
         Err(fault) => {
             tracing::error!(%fault, "a request failed");
             ticket.mention(&phrase(&asker.lang, "discord-fault")).await;
-            return;
         }
-    };
-    // A refusal is the answer itself. Where the program is a guest, though, the answer is the only means of bringing an
-    // old board up to date, and the refusal follows it.
-    let refused = note.is_some() && !counted && !ticket.is_guest();
-    if let Some(note) = note.as_ref().filter(|_| refused) {
-        ticket.tell(note).await;
     }
+}
+
+/// Shows what a request has led to.
+async fn deliver(desk: &Desk, ticket: &Ticket, asker: &Asker, reply: Reply) {
+    let Reply { note, sequel, tables, counted } = reply;
+    // A refusal is the answer itself, and so is what everybody sees or what changes the note that was pressed. Where the
+    // program is a guest, though, the answer is the only means of bringing an old board up to date, and a refusal follows
+    // it.
+    let first = note
+        .as_ref()
+        .is_some_and(|note| note.in_place || note.audience == Audience::Room || !counted && !ticket.is_guest());
+    let mut told = match note.as_ref().filter(|_| first) {
+        Some(note) => ticket.tell(note).await,
+        None => None,
+    };
     let mut blocked = false;
     for table in &tables {
-        blocked |= desk.serve(table, Some(ticket).filter(|_| !refused)).await;
+        blocked |= desk.serve(table, Some(ticket).filter(|_| !first)).await;
     }
-    if let Some(note) = note.as_ref().filter(|_| !refused) {
-        ticket.tell(note).await;
+    if let Some(note) = note.as_ref().filter(|_| !first) {
+        told = ticket.tell(note).await;
     }
     if blocked {
         ticket.mention(&asker.complaint()).await;
     }
     ticket.finish().await;
     let elapsed_ms = u64::try_from(ticket.begun().elapsed().as_millis()).unwrap_or(u64::MAX);
-    tracing::debug!(counted, refused, tables = tables.len(), elapsed_ms, "answered");
+    tracing::debug!(counted, first, tables = tables.len(), elapsed_ms, "answered");
+    if let (Some(told), Some(sequel)) = (told, sequel) {
+        go_on(desk, ticket, told, sequel).await;
+    }
 }
 
+/// Shows what is still to come of an answer, not too fast.
+async fn go_on(desk: &Desk, ticket: &Ticket, told: Told, mut sequel: Sequel) {
+    while desk.unless_stopped(sleep(BREATH)).await.is_some() {
+        let Some(Some(note)) = desk.unless_stopped(sequel.next()).await else { return };
+        if let Err(trouble) = ticket.revise(told, &note).await {
+            tracing::warn!(%trouble, "an answer could not be gone on with");
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod notes_tests;
 #[cfg(test)]
 mod tests;

@@ -211,6 +211,11 @@ impl Desk {
         });
     }
 
+    /// Does something that takes its time, unless everything is to end.
+    pub(crate) async fn unless_stopped<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        self.stop.run_until_cancelled(work).await
+    }
+
     /// Asks that everything be looked after.
     pub(crate) fn call_everything(&self) {
         // Nobody listens only when everything ends.

@@ -1,13 +1,18 @@
 //! Faces and notes as the bodies of messages: who may be called, which file is listed, what only one person sees.
 
-use gulbara_core::host::{Face, Note, Picture};
+use std::sync::Arc;
+
+use gulbara_core::host::{Audience, Face, File, Note, Picture};
 use gulbara_core::table::{PlayerKey, Site};
 use gulbara_core::words::Text;
 use serde_json::{Value, json};
 
 use crate::components::components;
 use crate::markup::{Naming, content, pages};
-use crate::rest::{Body, FILE_NAME};
+use crate::rest::{Body, Upload};
+
+/// The name under which a board is uploaded.
+const BOARD: &str = "board.png";
 
 /// Only one person sees it.
 const EPHEMERAL: u64 = 1 << 6;
@@ -65,23 +70,36 @@ pub(crate) fn farewell(face: &Face, naming: Naming) -> Body {
     body
 }
 
-/// A note in as many messages as it takes, for one person's eyes; the buttons are below the last.
-pub(crate) fn note(note: &Note) -> Vec<Body> {
-    let pages = pages(&note.text, Naming::Mentions);
+/// A note in as many messages as it takes; file and buttons are with the last.
+pub(crate) fn note(note: &Note, audience: Audience, naming: Naming) -> Vec<Body> {
+    let pages = pages(&note.text, naming);
     let last = pages.len().saturating_sub(1);
-    let rows = |page: usize| if page == last { components(&note.rows) } else { json!([]) };
-    pages.iter().enumerate().map(|(n, page)| private(page, &rows(n))).collect()
+    let body = |(n, page): (usize, String)| {
+        let mut body = if n == last { bare(&page, note) } else { text(&page) };
+        if audience == Audience::Asker {
+            body.json["flags"] = json!(EPHEMERAL);
+        }
+        body
+    };
+    pages.into_iter().enumerate().map(body).collect()
+}
+
+/// What a message becomes that shows this note from now on, its file included. An edit cannot say who sees the message.
+pub(crate) fn revision(note: &Note, naming: Naming) -> Body {
+    bare(&content(&note.text, naming), note)
 }
 
 /// One of this program's own short texts, for one person's eyes.
 pub(crate) fn aside(text: &str) -> Body {
-    private(&content(&Text::plain(text), Naming::Mentions), &json!([]))
+    let mut body = self::text(&content(&Text::plain(text), Naming::Mentions));
+    body.json["flags"] = json!(EPHEMERAL);
+    body
 }
 
 /// The callback with this body.
 pub(crate) fn callback(kind: Callback, data: Option<Body>) -> Body {
     match data {
-        Some(data) => Body { json: json!({ "type": kind as u64, "data": data.json }), png: data.png },
+        Some(data) => Body { json: json!({ "type": kind as u64, "data": data.json }), file: data.file },
         None => json!({ "type": kind as u64 }).into(),
     }
 }
@@ -92,34 +110,41 @@ pub(crate) fn message_later(privately: bool) -> Body {
     json!({ "type": Callback::MessageLater as u64, "data": { "flags": flags } }).into()
 }
 
-fn private(page: &str, rows: &Value) -> Body {
-    json!({
-        "content": page,
-        "components": rows,
-        "attachments": [],
-        "allowed_mentions": allowed(&[]),
-        "flags": EPHEMERAL,
-    })
-    .into()
+/// A message of words alone, which calls nobody.
+fn text(content: &str) -> Body {
+    json!({ "content": content, "components": [], "attachments": [], "allowed_mentions": allowed(&[]) }).into()
+}
+
+/// A message with a note's file and buttons.
+fn bare(content: &str, note: &Note) -> Body {
+    let mut body = text(content);
+    body.json["components"] = components(&note.rows);
+    if let Some(File { name, bytes, alt, .. }) = &note.file {
+        body.attach(name, bytes, alt);
+    }
+    body
 }
 
 fn appearance(face: &Face, naming: Naming) -> Body {
-    let files = face.picture.as_ref().map(file).into_iter().collect::<Vec<_>>();
-    Body {
-        json: json!({
-            "content": content(&face.caption, naming),
-            "components": components(&face.rows),
-            // Always said: without the list a new file would be added to the old ones.
-            "attachments": files,
-            "allowed_mentions": allowed(&[]),
-        }),
-        png: face.picture.as_ref().map(|picture| picture.png.clone()),
+    let mut body = text(&content(&face.caption, naming));
+    body.json["components"] = components(&face.rows);
+    if let Some(Picture { png, alt }) = &face.picture {
+        body.attach(BOARD, png, alt);
     }
+    body
 }
 
-fn file(picture: &Picture) -> Value {
-    let description: String = picture.alt.chars().take(ALT).collect();
-    json!({ "id": 0, "filename": FILE_NAME, "description": description })
+impl Body {
+    /// Brings a file along. All files of a message are always listed: without the list a new one would be added to the
+    /// old ones.
+    fn attach(&mut self, name: &str, bytes: &Arc<[u8]>, alt: &str) {
+        let mut listed = json!({ "id": 0, "filename": name });
+        if !alt.is_empty() {
+            listed["description"] = alt.chars().take(ALT).collect::<String>().into();
+        }
+        self.json["attachments"] = json!([listed]);
+        self.file = Some(Upload { name: name.to_owned(), bytes: Arc::clone(bytes) });
+    }
 }
 
 /// Nobody is called but these people.
@@ -131,8 +156,7 @@ fn allowed(calls: &[PlayerKey]) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
+    use gulbara_core::host::FileKind;
     use gulbara_core::words::{Line, LineKind, Span, Style};
 
     use super::*;
@@ -154,7 +178,7 @@ mod tests {
         assert_eq!(body.json["attachments"][0]["description"].as_str().unwrap().len(), 1_024);
         assert_eq!(body.json["allowed_mentions"], json!({ "parse": [], "users": ["1"] }));
         assert_eq!(body.json["flags"], SILENT);
-        assert!(body.png.is_some());
+        assert_eq!(body.file.unwrap().name, "board.png");
         let guest = message(&face(true), Naming::Names, false, &calls);
         assert_eq!(guest.json["allowed_mentions"], json!({ "parse": [], "users": [] }));
     }
@@ -174,9 +198,33 @@ mod tests {
             spans: vec![Span { text: format!("{n} {}", "x".repeat(90)), style: Style::Plain }],
         };
         let long = Note::new(Text { lines: (0..40).map(line).collect() });
-        let pages = note(&long);
+        let pages = note(&long, Audience::Asker, Naming::Mentions);
         assert!(pages.len() > 1);
         assert!(pages.iter().all(|page| page.json["flags"] == EPHEMERAL && page.json["attachments"] == json!([])));
+        let pages = note(&long, Audience::Room, Naming::Mentions);
+        assert!(pages.iter().all(|page| page.json.get("flags").is_none()));
+    }
+
+    #[test]
+    fn a_notes_file_is_with_its_last_words() {
+        let file = File {
+            name: "game.json".to_owned(),
+            kind: FileKind::Document,
+            bytes: Arc::from(&b"{}"[..]),
+            alt: String::new(),
+        };
+        let line = |text: &str| Line {
+            kind: LineKind::Body,
+            spans: vec![Span { text: text.to_owned(), style: Style::Plain }],
+        };
+        let long = Note { file: Some(file), ..Note::new(Text { lines: vec![line("x"); 3_000] }) };
+        let pages = note(&long, Audience::Room, Naming::Mentions);
+        let files: Vec<bool> = pages.iter().map(|page| page.file.is_some()).collect();
+        assert!(files.len() > 1 && files.iter().rev().skip(1).all(|with| !with) && files[files.len() - 1], "{files:?}");
+        let listed = &pages[pages.len() - 1].json["attachments"];
+        assert_eq!(listed, &json!([{ "id": 0, "filename": "game.json" }]), "a record has no description");
+        let body = revision(&long, Naming::Mentions);
+        assert!(body.file.is_some() && body.json.get("flags").is_none());
     }
 
     #[test]

@@ -22,9 +22,6 @@ const REQUEST: Duration = Duration::from_secs(10);
 /// How long a call may take with all waiting that the limiter adds. Only an edit that Discord refuses for the message's
 /// age is put off for longer.
 const CALL: Duration = Duration::from_secs(45);
-/// The name under which a board is uploaded.
-pub(crate) const FILE_NAME: &str = "board.png";
-
 /// Why a call did not do what it should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Trouble {
@@ -96,18 +93,27 @@ impl Trouble {
     }
 }
 
-/// What is sent: a JSON body, and a picture if there is a new one.
+/// What is sent: a JSON body, and a file if there is a new one.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
     /// The JSON.
     pub(crate) json: Value,
     /// The file that `attachments` lists as number 0.
-    pub(crate) png: Option<Arc<[u8]>>,
+    pub(crate) file: Option<Upload>,
+}
+
+/// A file on its way.
+#[derive(Clone, Debug)]
+pub(crate) struct Upload {
+    /// Its name.
+    pub(crate) name: String,
+    /// What is in it.
+    pub(crate) bytes: Arc<[u8]>,
 }
 
 impl From<Value> for Body {
     fn from(json: Value) -> Self {
-        Body { json, png: None }
+        Body { json, file: None }
     }
 }
 
@@ -157,14 +163,14 @@ impl Rest {
     ) -> Result<Value, Trouble> {
         let mut request = Request::new(route, method).params(params);
         match body {
-            Some(Body { json, png: Some(png) }) => {
+            Some(Body { json, file: Some(Upload { name, bytes }) }) => {
                 request = request.multipart(Some(Multipart {
-                    upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(png.to_vec(), FILE_NAME)]),
+                    upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(bytes.to_vec(), name)]),
                     fields: Vec::new(),
                     payload_json: Some(json.to_string()),
                 }));
             }
-            Some(Body { json, png: None }) => request = request.body(Some(json.to_string().into_bytes())),
+            Some(Body { json, file: None }) => request = request.body(Some(json.to_string().into_bytes())),
             None => {}
         }
         // The library's own spans hold addresses with tokens and whole bodies: nobody listens to them.

@@ -5,6 +5,8 @@
 
 mod notes;
 
+pub(crate) use notes::Told;
+
 use std::time::Duration;
 
 use gulbara_core::host::RoomKind;
@@ -27,6 +29,8 @@ const TRY: Duration = Duration::from_secs(4);
 /// The pauses between such tries.
 const PAUSES: [Duration; 4] =
     [Duration::from_millis(150), Duration::from_millis(300), Duration::from_millis(600), Duration::from_millis(1_000)];
+/// What the tokens of lists and panels begin with, which are no table's.
+const OF_NO_TABLE: &str = "0:0:";
 /// The pause after too many requests.
 const TOO_MANY: Duration = Duration::from_secs(1);
 
@@ -67,9 +71,11 @@ enum Kind {
 #[derive(Clone, Debug)]
 struct Source {
     key: MessageKey,
+    /// Whether one person alone sees it.
+    private: bool,
     /// Whether it is a private note that has had its use once something on it was pressed.
     note: bool,
-    /// Whether the next note may take its place.
+    /// Whether the next note may take its place: a question has been answered then, a list or a panel stays.
     replaceable: bool,
 }
 
@@ -101,10 +107,12 @@ impl Ticket {
         let place = Place::from(press);
         let guest = place.kind() == RoomKind::Guest;
         let private = inbound::is_private(press);
+        let is_list = press.data.custom_id.starts_with(OF_NO_TABLE);
         let source = Source {
             key: message_key(press.message.id, guest),
-            note: private && (!guest || press.message.attachments.is_empty()),
-            replaceable: private && !guest,
+            private,
+            note: private && (!guest || is_list || press.message.attachments.is_empty()),
+            replaceable: private && !guest && !is_list,
         };
         Ticket::new(rest, &place, &press.token, Kind::Press(source))
     }

@@ -6,7 +6,7 @@ use secrecy::SecretString;
 use serenity::all::{ApplicationId, ClientBuilder, Context, EventHandler, GatewayIntents};
 use serenity::async_trait;
 use tempfile::TempDir;
-use testkit::discord::{AnswerKind, ChannelId, Person, Server, UserId};
+use testkit::discord::{AnswerKind, ChannelId, GuildId, Person, Server, UserId};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -27,17 +27,18 @@ impl EventHandler for Catch {
     }
 }
 
-struct Counter {
-    server: Server,
-    room: ChannelId,
-    ann: UserId,
-    desk: Desk,
-    caught: UnboundedReceiver<Interaction>,
+pub(super) struct Counter {
+    pub(super) server: Server,
+    guild: GuildId,
+    pub(super) room: ChannelId,
+    pub(super) ann: UserId,
+    pub(super) desk: Desk,
+    pub(super) caught: UnboundedReceiver<Interaction>,
     called: UnboundedReceiver<Call>,
     _folder: TempDir,
 }
 
-async fn open() -> Counter {
+pub(super) async fn open() -> Counter {
     let server = Server::start().await.unwrap();
     server.freeze_clock();
     let guild = server.add_guild("Café");
@@ -57,12 +58,19 @@ async fn open() -> Counter {
     let host = Host::open(&folder.path().join("gulbara.db")).await.unwrap();
     let (calls, called) = unbounded_channel();
     let desk = Desk::new(host, rest, calls, TaskTracker::new(), CancellationToken::new());
-    Counter { server, room, ann, desk, caught, called, _folder: folder }
+    Counter { server, guild, room, ann, desk, caught, called, _folder: folder }
 }
 
 impl Counter {
+    /// Another person of the guild.
+    pub(super) fn join(&self, name: &str) -> UserId {
+        let person = self.server.add_user(Person::named(name));
+        self.server.join(self.guild, person);
+        person
+    }
+
     /// Ann types a command; its ticket.
-    async fn ask(&mut self) -> (testkit::discord::Interaction, Ticket, Asker) {
+    pub(super) async fn ask(&mut self) -> (testkit::discord::Interaction, Ticket, Asker) {
         let asked = self.server.slash(self.room, self.ann, "help", &[]).unwrap();
         let Some(Interaction::Command(command)) = self.caught.recv().await else { panic!("no command") };
         let ticket = Ticket::of_command(&self.desk.rest, &command, false);

@@ -186,6 +186,7 @@ pub(super) fn content_type(filename: &str) -> &'static str {
     match filename.rsplit_once('.').map(|(_, end)| end) {
         Some("png") => "image/png",
         Some("jpg" | "jpeg") => "image/jpeg",
+        Some("gif") => "image/gif",
         Some("txt") => "text/plain; charset=utf-8",
         Some("json") => "application/json",
         _ => "application/octet-stream",
