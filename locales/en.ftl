@@ -74,6 +74,8 @@ local-close = Close
 # {games} is a number the page puts in.
 local-watch = Other games at this table: {"{"}games{"}"}
 local-hide = Only my own games
+# {name} is a name the page puts in.
+local-save = Save {"{"}name{"}"}
 local-offline = Waiting for the program…
 local-fault = That did not get through. Please try again.
 local-unknown-command = There is no such command here. Try /help.

@@ -26,14 +26,16 @@ showNames();
 
 // What is done here.
 
-/** Waits for an answer and shows what it says; `null` if there was none. */
-async function answered(sending, button) {
+/** Waits for an answer and shows what it says; `null` if there was none. `card` is the note that was pressed. */
+async function answered(sending, button, card) {
   button?.setAttribute('aria-busy', 'true');
   try {
     const answer = await sending;
     const joined = seats.learn(answer);
-    if (answer.note) notes.show(answer.note, (token, value, own) => press(token, value, undefined, own, answer.note.seat));
-    else if (answer.counted) notes.pass();
+    if (answer.note) tell(answer, card);
+    else if (answer.posted) room.reveal(answer.posted);
+    else if (card?.isConnected) notes.remove(card);
+    if (!answer.note && answer.counted) notes.pass();
     if (joined) {
       opening = false;
       room.filter();
@@ -47,13 +49,19 @@ async function answered(sending, button) {
   }
 }
 
-function press(token, value, message, button, seat) {
-  // A question is answered once: its card goes with the press.
-  if (seat !== undefined) notes.hide(true);
-  return answered(wire.press(token, value, message, seat), button);
+/** Shows a note, and whatever takes its place later. */
+async function tell({ note, more }, pressed) {
+  const act = (token, value, button, card) => {
+    notes.pressed(card, token);
+    answered(wire.press(token, value, undefined, note.seat), button, card);
+  };
+  const card = notes.show(note, act, pressed);
+  for await (const next of more) if (card.isConnected) notes.fill(card, next, act);
 }
 
-room.begin((token, value, message, button) => press(token, value, message, button), arrange);
+const press = (token, value, message, button) => answered(wire.press(token, value, message), button);
+
+room.begin(press, arrange);
 
 for (const choice of document.querySelectorAll('[data-say]')) {
   choice.addEventListener('click', () => {
@@ -89,7 +97,7 @@ document.addEventListener('keydown', (event) => {
 
 /** Shows what fits the messages on the page. */
 function arrange() {
-  const messages = room.visible();
+  const messages = room.visible().filter((message) => message.table !== '');
   const playing = room.isPlaying();
   $('fresh').hidden = !playing;
   $('fresh').setAttribute('aria-expanded', String(!playing || opening));

@@ -1,5 +1,6 @@
 // The room's messages on the page: kept in the program's order, each changed in place.
 
+import * as files from './files.js';
 import * as rows from './rows.js';
 import * as seats from './seats.js';
 import { word } from './words.js';
@@ -14,6 +15,7 @@ let first = true;
 let watching = false;
 let expecting = false;
 let goal = null;
+let revealing = null;
 let pressed = () => {};
 let changed = () => {};
 
@@ -64,8 +66,9 @@ const isForYou = (message) => message.text.some((line) => line.spans.some((span)
 /** Whether any message belongs to a table of the tab. */
 export const isPlaying = () => [...shown.values()].some(({ message }) => seats.isMine(message.table));
 
-/** The messages of the tab's own tables; open challenges too while it has none. */
-const isForHere = (message) => seats.isMine(message.table) || watching || (isOpen(message) && !isPlaying());
+/** What everybody is told, the messages of the tab's own tables, and open challenges too while it has none. */
+const isForHere = (message) =>
+  message.table === '' || seats.isMine(message.table) || watching || (isOpen(message) && !isPlaying());
 
 /** News of the program: the order of all messages, and those that are new or changed. */
 export async function hear(news) {
@@ -100,7 +103,17 @@ export async function hear(news) {
   }
   filter();
   first = false;
+  if (revealing) reveal(revealing);
   stay();
+}
+
+/** Goes to a message that answers this tab, now or as soon as it comes. */
+export function reveal(id) {
+  const entry = shown.get(id);
+  revealing = entry ? null : id;
+  if (!entry) return;
+  entry.item.scrollIntoView({ block: 'nearest' });
+  speak(entry.message);
 }
 
 /** The program was started anew: what it no longer knows of finished games stays on the page as it was. */
@@ -184,15 +197,16 @@ function create(message) {
   side.className = 'side';
   const words = document.createElement('div');
   words.className = 'words';
+  const file = document.createElement('div');
   const box = document.createElement('div');
   box.className = 'rows';
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', word('local-buttons-label'));
   rows.walk(box);
-  side.append(words, box);
+  side.append(words, file, box);
   card.append(side);
   item.append(card);
-  const entry = { item, card, picture, side, words, box, message: null, tallest: 0 };
+  const entry = { item, card, picture, side, words, file, box, message: null, tallest: 0 };
   update(entry, message);
   return entry;
 }
@@ -213,8 +227,9 @@ function update(entry, message) {
     picture.remove();
   }
   words.replaceChildren(...paragraphs(message.text));
+  files.draw(entry.file, message.file);
   rows.draw(box, message.rows, (token, value, button) => {
-    if (!message.picture) expect();
+    if (!message.picture && message.table !== '') expect();
     pressed(token, value, message.id, button);
   });
   keepRoom(entry);

@@ -4,17 +4,34 @@ import * as seats from './seats.js';
 
 let queue = Promise.resolve();
 
-/** Posts in the order things were done, so that quick presses stay in order. Resolves to the answer, or `null`. */
+/**
+ * Posts in the order things were done, so that quick presses stay in order. Resolves to the answer; `answer.more` gives the
+ * notes that are still to come of it.
+ */
 function send(path, body) {
   const full = JSON.stringify({ ids: [seats.random(16), seats.random(16)], names: seats.names(), ...body });
   const headers = { 'content-type': 'application/json', 'x-gulbara-seats': seats.secrets() };
   const sent = queue.then(async () => {
     const response = await fetch(path, { method: 'POST', headers, body: full });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json();
+    const more = lines(response.body);
+    return { ...(await more.next()).value, more };
   });
   queue = sent.catch(() => {});
   return sent;
+}
+
+/** The lines of a body as they come, each of them JSON. */
+async function* lines(body) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const whole = (unread + value).split('\n');
+    unread = whole.pop();
+    for (const line of whole) yield JSON.parse(line);
+  }
 }
 
 /** A press of a button; `seat` only if it may be one of the two people alone. */

@@ -4,12 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use gulbara_core::host::{Command, Fault, Invitation, Note, Opponent, Reply, Request, Room, RoomKind};
+use gulbara_core::host::{Audience, Command, Fault, Invitation, Note, Opponent, Reply, Request, Room, RoomKind};
 use gulbara_core::table::{ClubKey, MessageKey, Player, RoomKey, Site, Table, TableKey};
 use gulbara_core::words::{Lang, Text, phrase};
 use serde::Deserialize;
 
-use crate::markup::{self, Answer};
+use crate::answers::tell;
+use crate::outbound::Call;
 use crate::page::spoken;
 use crate::run::Local;
 use crate::seats::Seats;
@@ -74,12 +75,9 @@ pub(crate) async fn press(State(local): State<Local>, headers: HeaderMap, Json(p
             order(&local, &seats, table).await.to_vec()
         }
     };
-    let command = Command::Press {
-        token: press.token,
-        value: press.value,
-        message: press.message.filter(|_| press.seat.is_none()).map(MessageKey),
-    };
-    answer(&local, &seats, &press.tab, &lang, &order, &command).await
+    let message = press.message.filter(|_| press.seat.is_none());
+    let command = Command::Press { token: press.token, value: press.value, message: message.clone().map(MessageKey) };
+    answer(&local, &seats, &press.tab, &lang, &order, &command, message.as_deref()).await
 }
 
 /// Answers a typed line.
@@ -91,7 +89,7 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
     let table = said.message.as_deref().and_then(|message| local.room.table_of(message));
     let order = order(&local, &seats, table).await;
     let Some(command) = read(&said.text, said.message) else {
-        return tell(&seats, order[0], &no(&lang, "local-unknown-command"));
+        return tell(&local, &seats, order[0], None, no(&lang, "local-unknown-command"));
     };
     let order: &[usize] = match command {
         // Who challenges is the tab's own person.
@@ -99,7 +97,7 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         Command::Press { .. } | Command::Move { .. } | Command::Resign => &order,
         Command::Board { .. } | Command::Rules { .. } | Command::Help | Command::Start { .. } => &order[..1],
     };
-    answer(&local, &seats, &said.tab, &lang, order, &command).await
+    answer(&local, &seats, &said.tab, &lang, order, &command, None).await
 }
 
 /// What a typed line asks for; `None` for a command there is not. Anything without a slash is a move.
@@ -159,14 +157,22 @@ fn no(lang: &Lang, key: &str) -> Reply {
     Reply { note: Some(note), ..Reply::default() }
 }
 
-/// Asks the host for one of the people after the other, until one of them is heard.
-async fn answer(local: &Local, seats: &Seats, tab: &Tab, lang: &Lang, order: &[usize], command: &Command) -> Response {
+/// Asks the host for one of the people after the other, until one of them is heard, and answers the tab.
+async fn answer(
+    local: &Local,
+    seats: &Seats,
+    tab: &Tab,
+    lang: &Lang,
+    order: &[usize],
+    command: &Command,
+    pressed: Option<&str>,
+) -> Response {
     match either(local, seats, tab, lang, order, command).await {
         // In a chat a line that is no move is none of the host's business; here nothing else can be meant.
         Ok((seat, Reply { note: None, counted: false, .. })) if matches!(command, Command::Move { .. }) => {
-            tell(seats, seat, &no(lang, "local-no-move"))
+            tell(local, seats, seat, None, no(lang, "local-no-move"))
         }
-        Ok((seat, reply)) => tell(seats, seat, &reply),
+        Ok((seat, reply)) => tell(local, seats, seat, pressed, reply),
         Err(fault) => {
             tracing::error!(%fault, "a request failed");
             (StatusCode::SERVICE_UNAVAILABLE, phrase(lang, "local-fault")).into_response()
@@ -199,10 +205,9 @@ async fn either(
         let reply = local.host.receive(request).await?;
         for table in &reply.tables {
             // The other end goes when the program stops: the page will be told by its next run.
-            let _ = local.changed.send(table.clone());
+            let _ = local.calls.send(Call::Table(table.clone()));
         }
-        let heard = reply.counted || reply.note.as_ref().is_none_or(|note| !note.rows.is_empty());
-        if heard {
+        if is_heard(&reply) {
             return Ok((seat, reply));
         }
         first.get_or_insert((seat, reply));
@@ -210,15 +215,11 @@ async fn either(
     Ok(first.unwrap_or_default())
 }
 
-/// The reply as the page reads it.
-fn tell(seats: &Seats, seat: usize, reply: &Reply) -> Response {
-    Json(Answer {
-        counted: reply.counted,
-        tables: reply.tables.iter().map(ToString::to_string).collect(),
-        you: seats.keys().iter().map(|key| key.id().to_owned()).collect(),
-        note: reply.note.as_ref().map(|note| markup::Note::new(note, seat)),
-    })
-    .into_response()
+/// Whether a reply is one that was meant, and not a refusal the other person may not get.
+fn is_heard(reply: &Reply) -> bool {
+    let says =
+        |note: &Note| !note.rows.is_empty() || note.file.is_some() || note.in_place || note.audience == Audience::Room;
+    reply.counted || reply.sequel.is_some() || reply.note.as_ref().is_none_or(says)
 }
 
 #[cfg(test)]

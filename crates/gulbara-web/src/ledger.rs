@@ -1,4 +1,4 @@
-//! What of the room outlives the program: which messages there were, and the words of those without a picture.
+//! What of the room outlives the program: which messages there were, and the words of those without a picture or file.
 //!
 //! A board is drawn anew after a restart: its former message is reported lost and the host asks for a new one. The
 //! ledger is written before the host is told that a message is shown, so that no shown message is ever missing in it.
@@ -14,7 +14,8 @@ const NAME: &str = "local.room";
 /// One message.
 #[derive(Debug, Serialize, Deserialize)]
 struct Entry {
-    post: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    post: Option<i64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     message: Option<Message>,
 }
@@ -39,10 +40,10 @@ impl Ledger {
         let entries: Vec<Entry> = serde_json::from_str(&text).unwrap_or_default();
         let mut boards = Vec::new();
         for entry in entries {
-            let post = PostKey(entry.post);
+            let post = entry.post.map(PostKey);
             match entry.message {
                 Some(message) => room.restore(post, message),
-                None => boards.push(post),
+                None => boards.extend(post),
             }
         }
         (Ledger { written: text }, boards)
@@ -66,8 +67,9 @@ fn write(room: &Room) -> String {
     let entries: Vec<Entry> = room
         .posted()
         .into_iter()
+        .filter(|posted| posted.message.file.is_none())
         .map(|posted| Entry {
-            post: posted.post.0,
+            post: posted.post.map(|post| post.0),
             message: posted.message.picture.is_none().then(|| (*posted.message).clone()),
         })
         .collect();

@@ -6,7 +6,9 @@
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
+mod answers;
 mod door;
+mod files;
 mod inbound;
 mod ledger;
 mod live;

@@ -5,6 +5,9 @@ use gulbara_core::view::{self, Look};
 use gulbara_core::words::{LineKind, Style, Text};
 use serde::{Deserialize, Serialize};
 
+use crate::files::Attached;
+use crate::room::Room;
+
 /// A line of words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Line {
@@ -130,6 +133,8 @@ pub(crate) struct Answer {
     pub(crate) you: Vec<String>,
     /// What the asker alone is told.
     pub(crate) note: Option<Note>,
+    /// The message in which everybody is told.
+    pub(crate) posted: Option<String>,
 }
 
 /// Something for the asker alone.
@@ -143,11 +148,22 @@ pub(crate) struct Note {
     pub(crate) passing: bool,
     /// Which of the tab's two people it is for: its buttons are theirs.
     pub(crate) seat: usize,
+    /// Whether it takes the place of the note that was pressed.
+    pub(crate) in_place: bool,
+    /// What comes with it.
+    pub(crate) file: Option<Attached>,
 }
 
 impl Note {
     /// A note of the host for one of the tab's two people.
-    pub(crate) fn new(note: &host::Note, seat: usize) -> Note {
-        Note { text: lines(&note.text), rows: rows(&note.rows), passing: note.passing, seat }
+    pub(crate) fn new(note: &host::Note, seat: usize, room: &Room) -> Note {
+        Note {
+            text: lines(&note.text),
+            rows: rows(&note.rows),
+            passing: note.passing,
+            seat,
+            in_place: note.in_place,
+            file: note.file.as_ref().map(|file| room.attach(file)),
+        }
     }
 }

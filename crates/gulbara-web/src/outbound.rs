@@ -24,12 +24,21 @@ const ROUNDS: usize = 20;
 /// How often tables that do not show their present state are looked for.
 const LOOK_ROUND: Duration = Duration::from_secs(30);
 
+/// Something in the room to look after.
+#[derive(Debug)]
+pub(crate) enum Call {
+    /// A table whose messages are to be brought up to date.
+    Table(TableKey),
+    /// What was said to everybody, which is to outlive the program.
+    Room,
+}
+
 /// Brings messages up to date, table after table, until `stop`.
 pub(crate) async fn keep_showing(
     host: Host,
     room: Arc<Room>,
     mut feed: Receiver<Changed>,
-    mut queue: UnboundedReceiver<TableKey>,
+    mut queue: UnboundedReceiver<Call>,
     stop: CancellationToken,
 ) {
     let mut platform = reopen(host, room).await;
@@ -37,7 +46,15 @@ pub(crate) async fn keep_showing(
     loop {
         let tables = tokio::select! {
             () = stop.cancelled() => return,
-            Some(table) = queue.recv() => vec![table],
+            Some(call) = queue.recv() => match call {
+                Call::Table(table) => vec![table],
+                Call::Room => {
+                    if let Err(fault) = platform.ledger.keep(&platform.host, &platform.room).await {
+                        tracing::warn!(%fault, "a note will not outlive the program");
+                    }
+                    continue;
+                }
+            },
             changed = feed.recv() => match changed {
                 // What this frontend asked for is in the queue already.
                 Ok(Changed { by: Some(Site::Local), .. }) => continue,
@@ -59,7 +76,7 @@ async fn reopen(host: Host, room: Arc<Room>) -> Platform {
     let tables = stale(&platform.host).await;
     platform.show_all(&tables).await;
     for post in boards {
-        if platform.room.posted().iter().any(|posted| posted.post == post) {
+        if platform.room.posted().iter().any(|posted| posted.post == Some(post)) {
             continue;
         }
         if let Err(fault) = platform.host.lost(post).await {

@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use gulbara_core::words::{Lang, phrase};
@@ -12,7 +12,7 @@ use crate::run::Local;
 const INDEX: &str = include_str!("../page/index.html");
 
 /// Everything else the page is made of: name, type, text.
-const FILES: [(&str, &str, &str); 9] = [
+const FILES: [(&str, &str, &str); 10] = [
     ("page.css", "text/css; charset=utf-8", include_str!("../page/page.css")),
     ("icon.svg", "image/svg+xml", include_str!("../page/icon.svg")),
     ("main.js", "text/javascript; charset=utf-8", include_str!("../page/main.js")),
@@ -21,11 +21,15 @@ const FILES: [(&str, &str, &str); 9] = [
     ("wire.js", "text/javascript; charset=utf-8", include_str!("../page/wire.js")),
     ("room.js", "text/javascript; charset=utf-8", include_str!("../page/room.js")),
     ("rows.js", "text/javascript; charset=utf-8", include_str!("../page/rows.js")),
+    ("files.js", "text/javascript; charset=utf-8", include_str!("../page/files.js")),
     ("notes.js", "text/javascript; charset=utf-8", include_str!("../page/notes.js")),
 ];
 
+/// What is under a name made of its content never changes.
+const KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "private, max-age=31536000, immutable");
+
 /// Messages the scripts say; the others stand in the page itself.
-const SCRIPT_WORDS: [&str; 8] = [
+const SCRIPT_WORDS: [&str; 9] = [
     "local-names",
     "local-fault",
     "local-watch",
@@ -34,11 +38,16 @@ const SCRIPT_WORDS: [&str; 8] = [
     "local-buttons-label",
     "local-copied",
     "local-elsewhere",
+    "local-save",
 ];
 
 /// The routes of the files and pictures.
 pub(crate) fn routes() -> Router<Local> {
-    Router::new().route("/", get(index)).route("/page/{name}", get(file)).route("/picture/{name}", get(picture))
+    Router::new()
+        .route("/", get(index))
+        .route("/page/{name}", get(file))
+        .route("/picture/{name}", get(picture))
+        .route("/file/{hash}/{name}", get(attached))
 }
 
 /// The language a browser asks for, as far as it is known.
@@ -67,14 +76,25 @@ async fn file(Path(name): Path<String>) -> Response {
 }
 
 async fn picture(State(local): State<Local>, Path(name): Path<String>) -> Response {
-    match name.strip_suffix(".png").and_then(|hash| local.room.picture(hash)) {
-        // The name is made of the content, so what is under it never changes.
-        Some(png) => {
-            let kept = "private, max-age=31536000, immutable";
-            ([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, kept)], png.to_vec()).into_response()
-        }
+    match name.strip_suffix(".png").and_then(|hash| local.room.file(hash)) {
+        Some(png) => ([(header::CONTENT_TYPE, "image/png"), KEPT], png.to_vec()).into_response(),
         None => missing().await.into_response(),
     }
+}
+
+/// A note's file: a picture to look at, anything else to save.
+async fn attached(State(local): State<Local>, Path((hash, name)): Path<(String, String)>) -> Response {
+    let Some(bytes) = local.room.file(&hash) else { return missing().await.into_response() };
+    let kind = match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("png") => "image/png",
+        Some("gif") => "image/gif",
+        _ => {
+            let saved =
+                [(header::CONTENT_TYPE, "application/octet-stream"), (header::CONTENT_DISPOSITION, "attachment")];
+            return (saved, bytes.to_vec()).into_response();
+        }
+    };
+    ([(header::CONTENT_TYPE, kind), KEPT], bytes.to_vec()).into_response()
 }
 
 /// The answer to an address nothing is at.

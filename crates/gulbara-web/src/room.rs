@@ -1,37 +1,37 @@
-//! The room: its messages in order, kept in memory, and the pictures they show.
+//! The room: its messages in order, kept in memory, and the files they show.
 //!
 //! It is the chat platform here. Pages look at it through a revision number: whoever saw an earlier one asks what is new.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use gulbara_core::host::{Face, Picture, PostKey};
+use gulbara_core::host::{Face, File, Note, Picture, PostKey};
 use gulbara_core::table::{MessageKey, TableKey};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
+use crate::files::{Attached, Cupboard, size};
 use crate::markup::{self, Line, Row};
 
 /// Messages kept; older ones go, as in a chat nobody scrolls back in for ever.
 const MOST_MESSAGES: usize = 200;
-
-/// Pictures kept although no message shows them any more: a page may still be loading one.
-const SPARE_PICTURES: usize = 48;
 
 /// A message as the pages see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Message {
     /// Its name.
     pub(crate) id: String,
-    /// The table it belongs to.
+    /// The table it belongs to; empty for a note to everybody.
     pub(crate) table: String,
     /// The words.
     pub(crate) text: Vec<Line>,
     /// The buttons.
     pub(crate) rows: Vec<Row>,
-    /// The picture.
+    /// The board's picture.
     pub(crate) picture: Option<Shown>,
+    /// A note's file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) file: Option<Attached>,
 }
 
 /// A picture as the pages see it.
@@ -50,8 +50,8 @@ pub(crate) struct Shown {
 /// A message and what only this side knows of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Posted {
-    /// The host's name for it.
-    pub(crate) post: PostKey,
+    /// The host's name for it; a note has none.
+    pub(crate) post: Option<PostKey>,
     /// What the pages see.
     pub(crate) message: Arc<Message>,
     revision: u64,
@@ -79,8 +79,7 @@ pub(crate) struct Room {
 #[derive(Debug, Default)]
 struct Inside {
     posted: Vec<Posted>,
-    pictures: HashMap<String, Arc<[u8]>>,
-    recent: VecDeque<String>,
+    cupboard: Cupboard,
     named: u64,
     revision: u64,
 }
@@ -99,17 +98,42 @@ impl Room {
     /// Posts a message at the bottom and names it. A message the host has posted before under this key goes.
     pub(crate) fn post(&self, post: PostKey, table: &TableKey, face: &Face) -> MessageKey {
         let mut inside = self.inside();
-        inside.named += 1;
-        let id = format!("{}-{}", self.run, inside.named);
+        let id = inside.name(&self.run);
         let message = inside.message(id.clone(), table.as_str().to_owned(), face, None);
-        inside.posted.retain(|old| old.post != post);
-        inside.push(post, message);
+        inside.posted.retain(|old| old.post != Some(post));
+        inside.push(Some(post), message);
         self.tell(inside);
         MessageKey(id)
     }
 
+    /// Posts a note for everybody at the bottom and names it.
+    pub(crate) fn note(&self, note: &Note) -> MessageKey {
+        let mut inside = self.inside();
+        let id = inside.name(&self.run);
+        let message = inside.note(id.clone(), note);
+        inside.push(None, message);
+        self.tell(inside);
+        MessageKey(id)
+    }
+
+    /// Makes a note look like this one; `false` if there is no such note.
+    pub(crate) fn rewrite(&self, id: &str, note: &Note) -> bool {
+        let mut inside = self.inside();
+        let found = |posted: &Posted| posted.post.is_none() && posted.message.id == id;
+        let Some(place) = inside.posted.iter().position(found) else { return false };
+        let message = inside.note(id.to_owned(), note);
+        inside.replace(place, message);
+        self.tell(inside);
+        true
+    }
+
+    /// Keeps a file that one tab alone is told of.
+    pub(crate) fn attach(&self, file: &File) -> Attached {
+        self.inside().attach(file)
+    }
+
     /// Puts a message back that a former run posted.
-    pub(crate) fn restore(&self, post: PostKey, message: Message) {
+    pub(crate) fn restore(&self, post: Option<PostKey>, message: Message) {
         let mut inside = self.inside();
         inside.push(post, message);
         self.tell(inside);
@@ -121,11 +145,7 @@ impl Room {
         let Some(place) = inside.posted.iter().position(|posted| posted.message.id == key.0) else { return false };
         let old = inside.posted[place].message.clone();
         let message = inside.message(old.id.clone(), old.table.clone(), face, old.picture.clone());
-        inside.revision += 1;
-        let revision = inside.revision;
-        let posted = &mut inside.posted[place];
-        posted.message = Arc::new(message);
-        posted.revision = revision;
+        inside.replace(place, message);
         self.tell(inside);
         true
     }
@@ -153,9 +173,9 @@ impl Room {
             .and_then(|posted| TableKey::new(&posted.message.table))
     }
 
-    /// A picture by its name.
-    pub(crate) fn picture(&self, hash: &str) -> Option<Arc<[u8]>> {
-        self.inside().pictures.get(hash).cloned()
+    /// A picture or file by its hash.
+    pub(crate) fn file(&self, hash: &str) -> Option<Arc<[u8]>> {
+        self.inside().cupboard.get(hash)
     }
 
     /// What is new for somebody who has seen these revisions of these messages; notes that it is seen now.
@@ -190,52 +210,61 @@ impl Room {
 }
 
 impl Inside {
-    /// A message of this face, with the picture it had if the face brings none.
-    fn message(&mut self, id: String, table: String, face: &Face, had: Option<Shown>) -> Message {
-        let picture = face.picture.as_ref().map(|picture| self.keep(picture)).or(had);
-        Message { id, table, text: markup::lines(&face.caption), rows: markup::rows(&face.rows), picture }
+    /// A name for the next message.
+    fn name(&mut self, run: &str) -> String {
+        self.named += 1;
+        format!("{run}-{}", self.named)
     }
 
-    fn push(&mut self, post: PostKey, message: Message) {
+    fn note(&mut self, id: String, note: &Note) -> Message {
+        let file = note.file.as_ref().map(|file| self.attach(file));
+        let (text, rows) = (markup::lines(&note.text), markup::rows(&note.rows));
+        Message { id, table: String::new(), text, rows, picture: None, file }
+    }
+
+    fn attach(&mut self, file: &File) -> Attached {
+        Attached::new(file, self.keep(&file.bytes))
+    }
+
+    /// A message of this face, with the picture it had if the face brings none.
+    fn message(&mut self, id: String, table: String, face: &Face, had: Option<Shown>) -> Message {
+        let picture = face.picture.as_ref().map(|picture| self.show(picture)).or(had);
+        Message { id, table, text: markup::lines(&face.caption), rows: markup::rows(&face.rows), picture, file: None }
+    }
+
+    fn replace(&mut self, place: usize, message: Message) {
+        self.revision += 1;
+        let posted = &mut self.posted[place];
+        posted.message = Arc::new(message);
+        posted.revision = self.revision;
+    }
+
+    fn push(&mut self, post: Option<PostKey>, message: Message) {
         self.revision += 1;
         self.posted.push(Posted { post, message: Arc::new(message), revision: self.revision });
         let surplus = self.posted.len().saturating_sub(MOST_MESSAGES);
         self.posted.drain(..surplus);
     }
 
-    /// Keeps a picture for the pages to fetch, and forgets those nobody can want any more.
-    fn keep(&mut self, picture: &Picture) -> Shown {
-        let hash = hex::encode(&Sha256::digest(&picture.png)[..16]);
+    fn show(&mut self, picture: &Picture) -> Shown {
         let (width, height) = size(&picture.png);
-        self.recent.retain(|known| *known != hash);
-        self.recent.push_back(hash.clone());
-        self.pictures.insert(hash.clone(), picture.png.clone());
-        if self.recent.len() > SPARE_PICTURES {
-            let shown: Vec<&str> =
-                self.posted.iter().filter_map(|p| p.message.picture.as_ref()).map(|p| p.hash.as_str()).collect();
-            let mut spare = self.recent.len() - SPARE_PICTURES;
-            let pictures = &mut self.pictures;
-            self.recent.retain(|known| {
-                let goes = spare > 0 && !shown.contains(&known.as_str());
-                if goes {
-                    spare -= 1;
-                    pictures.remove(known);
-                }
-                !goes
-            });
-        }
-        Shown { hash, width, height, alt: picture.alt.clone() }
+        Shown { hash: self.keep(&picture.png), width, height, alt: picture.alt.clone() }
     }
-}
 
-/// Width and height of a PNG, from its header, so that the page can keep the place before the picture is there.
-fn size(png: &[u8]) -> (u32, u32) {
-    let number = |at: usize| png.get(at..at + 4).and_then(|bytes| bytes.try_into().ok()).map_or(1, u32::from_be_bytes);
-    (number(16), number(20))
+    /// Keeps a file for the pages to fetch.
+    fn keep(&mut self, bytes: &Arc<[u8]>) -> String {
+        let shows = |message: &Message, hash: &str| {
+            let shown = message.picture.as_ref().map(|picture| &picture.hash);
+            shown.or(message.file.as_ref().map(|file| &file.hash)).is_some_and(|shown| shown == hash)
+        };
+        let posted = &self.posted;
+        self.cupboard.keep(bytes, |hash| posted.iter().any(|posted| shows(&posted.message, hash)))
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use gulbara_core::host::FileKind;
     use gulbara_core::words::Text;
 
     use super::*;
@@ -298,14 +327,31 @@ mod tests {
         let room = Room::new();
         room.post(PostKey(1), &table(), &face("still there", Some(0)));
         let key = room.post(PostKey(2), &table(), &face("board", Some(1)));
-        let hash = |n: u16| hex::encode(&Sha256::digest(&face("", Some(n)).picture.unwrap().png)[..16]);
+        let hash = |n: u16| room.inside().keep(&face("", Some(n)).picture.unwrap().png);
+        let hashes: Vec<String> = (0..=100).map(hash).collect();
         for n in 2..=100 {
             room.edit(&key, &face("board", Some(n)));
         }
-        assert!(room.picture(&hash(0)).is_some());
-        assert!(room.picture(&hash(1)).is_none());
-        assert!(room.picture(&hash(99)).is_some());
-        assert!(room.picture(&hash(100)).is_some());
+        for (n, kept) in [(0, true), (1, false), (99, true), (100, true)] {
+            assert_eq!(room.file(&hashes[n]).is_some(), kept, "{n}");
+        }
+    }
+
+    #[test]
+    fn a_note_belongs_to_no_table_and_changes_in_its_place() {
+        let room = Room::new();
+        let board = room.post(PostKey(1), &table(), &face("board", Some(1)));
+        let note = |text: &str, file| Note { file, ..Note::new(Text::plain(text)) };
+        let record =
+            File { name: "g.json".to_owned(), kind: FileKind::Document, bytes: b"{}"[..].into(), alt: String::new() };
+        let key = room.note(&note("one", None));
+        assert!(room.rewrite(&key.0, &note("two", Some(record))));
+        assert!(!room.rewrite(&board.0, &note("x", None)), "a board is no note");
+        let news = room.news(&mut HashMap::new());
+        assert_eq!((news.order.len(), news.messages[1].table.as_str()), (2, ""));
+        let file = news.messages[1].file.clone().unwrap();
+        assert_eq!(room.file(&file.hash).unwrap()[..], b"{}"[..]);
+        assert_eq!(room.table_of(&key.0), None);
     }
 
     #[test]
@@ -316,6 +362,6 @@ mod tests {
         }
         let posted = room.posted();
         assert_eq!(posted.len(), MOST_MESSAGES);
-        assert_eq!(posted[0].post, PostKey(50));
+        assert_eq!(posted[0].post, Some(PostKey(50)));
     }
 }

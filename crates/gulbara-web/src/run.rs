@@ -10,12 +10,12 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
 use gulbara_core::host::Host;
-use gulbara_core::table::TableKey;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use crate::door::{self, Door};
+use crate::outbound::Call;
 use crate::room::Room;
 use crate::{inbound, live, outbound, page};
 
@@ -123,8 +123,8 @@ pub(crate) struct Local {
     pub(crate) host: Host,
     /// The room and its messages.
     pub(crate) room: Arc<Room>,
-    /// Tables whose messages are to be brought up to date.
-    pub(crate) changed: mpsc::UnboundedSender<TableKey>,
+    /// What is to be looked after in the room.
+    pub(crate) calls: mpsc::UnboundedSender<Call>,
     /// Ends the open streams.
     pub(crate) stop: CancellationToken,
 }
@@ -137,10 +137,10 @@ pub async fn run(bound: Bound, host: Host, stop: CancellationToken) -> Result<()
     let room = Arc::new(Room::new());
     // Listening to changes begins before the first look, so that none falls between the two.
     let feed = host.changes();
-    let (changed, queue) = mpsc::unbounded_channel();
+    let (calls, queue) = mpsc::unbounded_channel();
     let showing = tokio::spawn(outbound::keep_showing(host.clone(), room.clone(), feed, queue, stop.clone()));
 
-    let local = Local { host, room, changed, stop: stop.clone() };
+    let local = Local { host, room, calls, stop: stop.clone() };
     let door = Door::new(bound.address, bound.allow_remote);
     let router = page::routes()
         .route("/events", get(live::events))

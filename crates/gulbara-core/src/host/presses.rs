@@ -122,7 +122,9 @@ impl Host {
                     let note = offered(&change.table, &action, lang);
                     return Ok(Reply { note, tables: vec![key.clone()], counted: true, ..Reply::default() });
                 }
-                Written::Repeated => return Ok(Reply { tables: vec![key.clone()], counted: false, ..Reply::default() }),
+                Written::Repeated => {
+                    return Ok(Reply { tables: vec![key.clone()], counted: false, ..Reply::default() });
+                }
                 Written::Stale => {}
             }
         }
