@@ -45,6 +45,9 @@ discord-right-view = View Channel
 discord-right-send = Send Messages
 discord-right-threads = Send Messages in Threads
 discord-right-files = Attach Files
+discord-form-title = Type a move
+discord-form-label = The turn, or part of it
+discord-form-hint = 24/19 24/18
 discord-fault = Something went wrong on my side. Nothing is lost, please try again.
 
 # (discord messages end here)
@@ -136,6 +139,7 @@ button-undo-all-row = ⟲ Undo the whole turn
 button-info = ?
 button-done = ✓ Done
 button-left = {$left} left
+button-type = ⌨ Type a move
 button-again = ↻ Rematch
 button-fair = 🎲 Fair dice
 button-keep-playing = Keep playing

@@ -48,6 +48,7 @@ pub(crate) fn all() -> Value {
         ),
     ];
     let turn = with(option(TEXT, OPTION_TURN, "option-move-turn"), "required", json!(true));
+    let turn = with(turn, "autocomplete", json!(true));
     json!([
         slash(GULBARA, &gulbara),
         slash(BOARD, &[option(YES_NO, OPTION_TEXT, "option-board-text")]),

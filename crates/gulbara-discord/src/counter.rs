@@ -8,12 +8,14 @@ use std::time::Duration;
 use futures::FutureExt;
 use gulbara_core::host::{Audience, Command, Reply, Request, Sequel};
 use gulbara_core::words::{Lang, phrase, phrase_with};
-use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
+use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use tokio::time::{sleep, sleep_until};
 
 use crate::desk::Desk;
+use crate::faces::{Callback, callback, choices, form};
 use crate::inbound::{self, Asked};
 use crate::place::Place;
+use crate::rest::Token;
 use crate::ticket::{PATIENCE, Ticket, Told};
 
 /// The pause between two changes of an answer that takes a while.
@@ -46,6 +48,8 @@ pub(crate) async fn receive(desk: &Desk, interaction: &Interaction) {
     match interaction {
         Interaction::Command(command) => receive_command(desk, command).await,
         Interaction::Component(press) => receive_press(desk, press).await,
+        Interaction::Modal(form) => receive_form(desk, form).await,
+        Interaction::Autocomplete(typing) => complete(desk, typing).await,
         _ => {}
     }
 }
@@ -71,7 +75,35 @@ async fn receive_command(desk: &Desk, command: &CommandInteraction) {
 async fn receive_press(desk: &Desk, press: &ComponentInteraction) {
     let asker = Asker::at(&Place::from(press));
     let ticket = Ticket::of_press(&desk.rest, press);
+    if inbound::opens_form(press) {
+        return ticket.open(form(&press.data.custom_id, &asker.lang)).await;
+    }
     answer(desk, &ticket, &asker, decide(desk, &ticket, &asker, inbound::press(press))).await;
+}
+
+async fn receive_form(desk: &Desk, form: &ModalInteraction) {
+    let guest = desk.is_guest_in(&Place::of_form(form, false).room_key()).await;
+    let place = Place::of_form(form, guest);
+    let asker = Asker::at(&place);
+    let ticket = Ticket::of_form(&desk.rest, form, &place);
+    answer(desk, &ticket, &asker, decide(desk, &ticket, &asker, inbound::filled(form, &place))).await;
+}
+
+/// Says what a turn may become that is being typed. The next letter asks anew, so nothing is tried twice.
+async fn complete(desk: &Desk, typing: &CommandInteraction) {
+    let found = match inbound::typing(typing) {
+        Some(request) => desk.host.completions(&request).await,
+        None => Ok(Vec::new()),
+    };
+    let texts = found.unwrap_or_else(|fault| {
+        tracing::warn!(%fault, "what can be typed is not known");
+        Vec::new()
+    });
+    let token = Token { application: typing.application_id, text: typing.token.clone() };
+    let body = callback(Callback::Choices, Some(choices(&texts)));
+    if let Err(trouble) = desk.rest.answer(typing.id, &token, &body).await {
+        tracing::debug!(%trouble, "choices were not taken");
+    }
 }
 
 /// Whether a command may lead to a message for everybody.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use gulbara_core::host::{Audience, Face, File, Note, Picture};
 use gulbara_core::table::{PlayerKey, Site};
-use gulbara_core::words::Text;
+use gulbara_core::view::Row;
+use gulbara_core::words::{Lang, Text, phrase};
 use serde_json::{Value, json};
 
 use crate::components::components;
@@ -20,6 +21,8 @@ const EPHEMERAL: u64 = 1 << 6;
 const SILENT: u64 = 1 << 12;
 /// The most characters of an attachment's description.
 const ALT: usize = 1_024;
+/// The most characters a turn is typed in.
+const LONGEST_TURN: u64 = 400;
 /// The most people a message may call.
 const CALLS: usize = 100;
 
@@ -34,6 +37,10 @@ pub(crate) enum Callback {
     ChangeLater = 6,
     /// A change of the message it was on.
     Change = 7,
+    /// What an option may become.
+    Choices = 8,
+    /// A form.
+    Form = 9,
 }
 
 /// A new message.
@@ -104,6 +111,30 @@ pub(crate) fn callback(kind: Callback, data: Option<Body>) -> Body {
     }
 }
 
+/// A form with one line to type a turn in; it comes back with the token as its name.
+pub(crate) fn form(token: &str, lang: &Lang) -> Body {
+    let line = json!({
+        "type": 4,
+        "custom_id": "turn",
+        "style": 1,
+        "label": phrase(lang, "discord-form-label"),
+        "placeholder": phrase(lang, "discord-form-hint"),
+        "max_length": LONGEST_TURN,
+    });
+    json!({
+        "custom_id": token,
+        "title": phrase(lang, "discord-form-title"),
+        "components": [{ "type": 1, "components": [line] }],
+    })
+    .into()
+}
+
+/// What the option being typed may become.
+pub(crate) fn choices(texts: &[String]) -> Body {
+    let choices: Vec<Value> = texts.iter().map(|text| json!({ "name": text, "value": text })).collect();
+    json!({ "choices": choices }).into()
+}
+
 /// The callback that puts a message off, seen by one person or by all.
 pub(crate) fn message_later(privately: bool) -> Body {
     let flags = if privately { EPHEMERAL } else { 0 };
@@ -118,7 +149,8 @@ fn text(content: &str) -> Body {
 /// A message with a note's file and buttons.
 fn bare(content: &str, note: &Note) -> Body {
     let mut body = text(content);
-    body.json["components"] = components(&note.rows);
+    let form = note.form.clone().map(|button| Row::Buttons(vec![button]));
+    body.json["components"] = components(&note.rows.iter().cloned().chain(form).collect::<Vec<_>>());
     if let Some(File { name, bytes, alt, .. }) = &note.file {
         body.attach(name, bytes, alt);
     }

@@ -2,14 +2,17 @@
 
 use gulbara_core::host::{Command, Invitation, Opponent, Request, RoomKind};
 use serenity::all::{
-    CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, MessageFlags, PartialMember,
-    ResolvedTarget, ResolvedValue, User,
+    ActionRowComponent, CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, Message,
+    MessageFlags, ModalInteraction, PartialMember, ResolvedTarget, ResolvedValue, User,
 };
 
 use crate::commands::{
     BOARD, GULBARA, HELP, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES, OPTION_TEXT, RESIGN, RULES,
 };
 use crate::place::{Place, message_key, named};
+
+/// The verb of the button that opens a form.
+const TYPE: &str = "type";
 
 /// What a command is to the program.
 #[derive(Clone, Debug)]
@@ -54,15 +57,43 @@ pub(crate) fn press(interaction: &ComponentInteraction) -> Request {
     };
     let guest = place.kind() == RoomKind::Guest;
     // A private note is nobody's board. Where the program is a guest a board may be private too.
-    let shown = guest || !is_private(interaction);
+    let shown = guest || !is_private(&interaction.message);
     let message = shown.then(|| message_key(interaction.message.id, guest));
     let token = interaction.data.custom_id.clone();
     request(&place, Command::Press { token, value, message })
 }
 
+/// The turn somebody is typing as an option of a command; `None` if it is no turn.
+pub(crate) fn typing(interaction: &CommandInteraction) -> Option<Request> {
+    let typed = interaction.data.autocomplete().filter(|_| interaction.data.name == MOVE)?;
+    let command = Command::Move { text: typed.value.to_owned(), reply_to: None };
+    Some(request(&Place::from(interaction), command))
+}
+
+/// Whether a press asks for a form to type a turn in.
+pub(crate) fn opens_form(interaction: &ComponentInteraction) -> bool {
+    interaction.data.custom_id.split(':').nth(2) == Some(TYPE)
+}
+
+/// What was typed into a form; its name is the token of the button that opened it.
+pub(crate) fn filled(form: &ModalInteraction, place: &Place<'_>) -> Request {
+    let fields = form.data.components.iter().flat_map(|row| &row.components);
+    let value = fields.filter_map(|field| match field {
+        ActionRowComponent::InputText(input) => input.value.clone(),
+        _ => None,
+    });
+    let command = Command::Press {
+        token: form.data.custom_id.clone(),
+        value: Some(value.collect()),
+        // What a form is opened from is nobody's board.
+        message: None,
+    };
+    request(place, command)
+}
+
 /// Whether the message a press was on is seen by one person only.
-pub(crate) fn is_private(interaction: &ComponentInteraction) -> bool {
-    interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+pub(crate) fn is_private(message: &Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 fn request(place: &Place<'_>, command: Command) -> Request {

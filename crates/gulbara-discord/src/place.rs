@@ -6,7 +6,7 @@ use gulbara_core::words::Lang;
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
     CommandInteraction, ComponentInteraction, GuildId, InteractionContext, InteractionId, Member, MessageId,
-    PartialChannel, PartialMember, Permissions, User,
+    ModalInteraction, PartialChannel, PartialMember, Permissions, User,
 };
 
 /// What a message key begins with if the message can only be changed by an interaction's token.
@@ -24,9 +24,11 @@ pub(crate) struct Place<'a> {
     user: &'a User,
     locale: &'a str,
     guild_locale: Option<&'a str>,
-    owners: &'a AuthorizingIntegrationOwners,
+    owners: Option<&'a AuthorizingIntegrationOwners>,
     context: Option<InteractionContext>,
     rights: Option<Permissions>,
+    /// Whether the program is known to be a guest here, where the interaction does not tell.
+    guest: bool,
 }
 
 impl<'a> From<&'a CommandInteraction> for Place<'a> {
@@ -41,9 +43,10 @@ impl<'a> From<&'a CommandInteraction> for Place<'a> {
             user: &command.user,
             locale: &command.locale,
             guild_locale: command.guild_locale.as_deref(),
-            owners: &command.authorizing_integration_owners,
+            owners: Some(&command.authorizing_integration_owners),
             context: command.context,
             rights: command.app_permissions,
+            guest: false,
         }
     }
 }
@@ -60,9 +63,32 @@ impl<'a> From<&'a ComponentInteraction> for Place<'a> {
             user: &press.user,
             locale: &press.locale,
             guild_locale: press.guild_locale.as_deref(),
-            owners: &press.authorizing_integration_owners,
+            owners: Some(&press.authorizing_integration_owners),
             context: press.context,
             rights: press.app_permissions,
+            guest: false,
+        }
+    }
+}
+
+impl<'a> Place<'a> {
+    /// Where a form was filled in. The library does not tell by whose leave the program is there: that is known from the
+    /// press that opened the form.
+    pub(crate) fn of_form(form: &'a ModalInteraction, guest: bool) -> Self {
+        Place {
+            id: form.id,
+            application: form.application_id,
+            channel_id: form.channel_id,
+            channel: form.channel.as_ref(),
+            guild: form.guild_id,
+            member: form.member.as_ref(),
+            user: &form.user,
+            locale: &form.locale,
+            guild_locale: form.guild_locale.as_deref(),
+            owners: None,
+            context: None,
+            rights: form.app_permissions,
+            guest,
         }
     }
 }
@@ -70,12 +96,13 @@ impl<'a> From<&'a ComponentInteraction> for Place<'a> {
 impl Place<'_> {
     /// What can be done here: posting by itself takes an installation for the guild, or a talk with the bot.
     pub(crate) fn kind(&self) -> RoomKind {
-        let guild_installed =
-            self.owners.0.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)));
+        let owners = self.owners.map_or(&[][..], |owners| &owners.0);
+        let guild_installed = owners.iter().any(|owner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_)));
         match (self.context, self.guild) {
+            _ if self.guest => RoomKind::Guest,
             (Some(InteractionContext::BotDm), _) | (None, None) => RoomKind::Private,
             (Some(InteractionContext::PrivateChannel), _) => RoomKind::Guest,
-            _ if guild_installed || self.owners.0.is_empty() => RoomKind::Shared,
+            _ if guild_installed || owners.is_empty() => RoomKind::Shared,
             _ => RoomKind::Guest,
         }
     }

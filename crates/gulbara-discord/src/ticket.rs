@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use gulbara_core::host::RoomKind;
 use gulbara_core::table::{MessageKey, RoomKey};
-use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, MessageId};
+use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, Message, MessageId, ModalInteraction};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -79,6 +79,19 @@ struct Source {
     replaceable: bool,
 }
 
+impl Source {
+    fn new(message: &Message, place: &Place<'_>, is_list: bool) -> Source {
+        let guest = place.kind() == RoomKind::Guest;
+        let private = inbound::is_private(message);
+        Source {
+            key: message_key(message.id, guest),
+            private,
+            note: private && (!guest || is_list || message.attachments.is_empty()),
+            replaceable: private && !guest && !is_list,
+        }
+    }
+}
+
 /// The answer to one interaction.
 #[derive(Debug)]
 pub(crate) struct Ticket {
@@ -105,16 +118,17 @@ impl Ticket {
     /// The ticket of a press.
     pub(crate) fn of_press(rest: &Rest, press: &ComponentInteraction) -> Ticket {
         let place = Place::from(press);
-        let guest = place.kind() == RoomKind::Guest;
-        let private = inbound::is_private(press);
         let is_list = press.data.custom_id.starts_with(OF_NO_TABLE);
-        let source = Source {
-            key: message_key(press.message.id, guest),
-            private,
-            note: private && (!guest || is_list || press.message.attachments.is_empty()),
-            replaceable: private && !guest && !is_list,
+        Ticket::new(rest, &place, &press.token, Kind::Press(Source::new(&press.message, &place, is_list)))
+    }
+
+    /// The ticket of a form, which answers for the message it was opened from.
+    pub(crate) fn of_form(rest: &Rest, form: &ModalInteraction, place: &Place<'_>) -> Ticket {
+        let kind = match &form.message {
+            Some(message) => Kind::Press(Source::new(message, place, false)),
+            None => Kind::Command { privately: true },
         };
-        Ticket::new(rest, &place, &press.token, Kind::Press(source))
+        Ticket::new(rest, place, &form.token, kind)
     }
 
     fn new(rest: &Rest, place: &Place<'_>, token: &str, kind: Kind) -> Ticket {
@@ -164,6 +178,15 @@ impl Ticket {
     pub(crate) async fn put_off(&self) {
         let mut state = self.state.lock().await;
         self.put_off_now(&mut state).await;
+    }
+
+    /// Answers with a form.
+    pub(crate) async fn open(&self, form: Body) {
+        let mut state = self.state.lock().await;
+        match self.first(&mut state, &callback(Callback::Form, Some(form))).await {
+            Ok(_) => *state = State::Answered,
+            Err(trouble) => self.log(Some(trouble), "a form could not be opened"),
+        }
     }
 
     /// Changes the message the press was on.

@@ -1,59 +1,24 @@
-//! Typed turns, the board anew, resigning: commands that first have to find their table.
+//! The board anew, resigning: commands that first have to find their table.
 
 use super::challenges::{delivery, delivery_id};
 use super::{Fault, Host, Note, Reply, Request, note};
-use crate::rules::{NotationError, Piece, Side, parse_turn};
+use crate::rules::Side;
 use crate::store::{NewPost, PostKind, Written};
-use crate::table::{Action, MessageKey, Refusal, State, Table, TableKey};
-use crate::view::{Button, LONGEST_TOKEN, Look, Row, Token, Verb, in_words};
+use crate::table::{Refusal, State, Table, TableKey};
+use crate::view::{Button, Look, Row, Token, Verb, in_words};
 use crate::words::{self, Lang, Text, phrase, say};
 
 /// Tables that are offered to choose from.
 const OFFERED: usize = 5;
 
 /// The tables a command may mean.
-enum Meant {
+pub(super) enum Meant {
     Nothing,
     One(Box<Table>),
     Several(Vec<Table>),
 }
 
 impl Host {
-    /// A typed turn: all or nothing.
-    pub(super) async fn typed(
-        &self,
-        request: &Request,
-        text: &str,
-        reply_to: Option<&MessageKey>,
-        lang: &Lang,
-    ) -> Result<Reply, Fault> {
-        let pieces = parse_turn(text);
-        let meant = match reply_to {
-            Some(message) => match self.store.table_of_message(&request.room.key, message).await? {
-                Some(key) => self.store.table(&key).await?.map_or(Meant::Nothing, |table| Meant::One(Box::new(table))),
-                None => Meant::Nothing,
-            },
-            None => self.meant(request, true).await?,
-        };
-        // A reply without a single digit is chat about the game, not a turn.
-        if reply_to.is_some() && !text.contains(|c: char| c.is_ascii_digit()) {
-            return Ok(Reply::default());
-        }
-        match (meant, pieces) {
-            (Meant::Nothing, _) if reply_to.is_some() => Ok(Reply::default()),
-            (Meant::Nothing, _) => Ok(Reply::note(note(lang, "note-no-game"))),
-            (Meant::One(table), Err(misread)) => {
-                let refusal = Refusal::Notation(NotationError::Misread(misread));
-                Ok(Reply::refused(&table, &refusal, lang))
-            }
-            (Meant::Several(tables), Err(misread)) => {
-                Ok(Reply::refused(&tables[0], &Refusal::Notation(NotationError::Misread(misread)), lang))
-            }
-            (Meant::One(table), Ok(pieces)) => self.act(request, &table.key, Action::Move { pieces }, lang).await,
-            (Meant::Several(tables), Ok(pieces)) => Ok(which(&tables, lang, |table| played_at(table, &pieces))),
-        }
-    }
-
     /// The board anew for the room, or in words for the asker.
     pub(super) async fn board(&self, request: &Request, in_words_only: bool, lang: &Lang) -> Result<Reply, Fault> {
         match self.meant(request, false).await? {
@@ -107,7 +72,7 @@ impl Host {
 
     /// The table a command means: where the asker is to move, else the only one where they sit; a spectator's
     /// `/board` means the room's last active one.
-    async fn meant(&self, request: &Request, to_play: bool) -> Result<Meant, Fault> {
+    pub(super) async fn meant(&self, request: &Request, to_play: bool) -> Result<Meant, Fault> {
         let tables = self.here(request).await?;
         let own: Vec<Table> = tables.iter().filter(|table| sits(table, request)).cloned().collect();
         if own.is_empty() && !to_play {
@@ -166,7 +131,7 @@ fn several(mut tables: Vec<Table>) -> Meant {
 }
 
 /// "Which game?", with a button for each.
-fn which(tables: &[Table], lang: &Lang, token: impl Fn(&Table) -> Option<String>) -> Reply {
+pub(super) fn which(tables: &[Table], lang: &Lang, token: impl Fn(&Table) -> Option<String>) -> Reply {
     let mut reply = Reply::note(note(lang, "note-which"));
     if let Some(asked) = &mut reply.note {
         asked.rows = tables
@@ -180,13 +145,6 @@ fn which(tables: &[Table], lang: &Lang, token: impl Fn(&Table) -> Option<String>
             .collect();
     }
     reply
-}
-
-/// The typed turn as a button of a table, if it fits a token.
-fn played_at(table: &Table, pieces: &[Piece]) -> Option<String> {
-    let argument = pieces.iter().map(Piece::token).collect::<Vec<_>>().join("+");
-    let token = Token::new(&table.key, table.version, Verb::Step).with(argument).to_string();
-    (token.len() <= LONGEST_TOKEN).then_some(token)
 }
 
 /// `Ann – Boyan`, short enough for a button.

@@ -12,6 +12,7 @@ mod records;
 mod request;
 mod sequel;
 mod showing;
+mod typing;
 
 use std::collections::HashMap;
 use std::fmt;

@@ -49,6 +49,7 @@ impl Host {
                 Action::Step { pieces, stamp }
             }
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
+            Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
             Verb::Again => return self.again(request, &table, lang).await,
             Verb::Board => return self.post_board(request, &table.key, lang).await,
             Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
@@ -172,7 +173,8 @@ impl Host {
                 }
             }
         };
-        Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), ..Reply::default() }
+        let reply = Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), ..Reply::default() };
+        reply.with_form(table, request, lang)
     }
 
     async fn answered_yes(

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 pub use crate::store::PostKey;
 use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
-use crate::view::Row;
+use crate::view::{Button, Row};
 use crate::words::{Lang, Text};
 
 use super::Sequel;
@@ -156,6 +156,9 @@ pub struct Note {
     pub text: Text,
     /// Buttons below it. If only the asker sees it, only the asker may press them.
     pub rows: Vec<Row>,
+    /// A button that opens a form with one line to type a turn in: pressed, it comes back as a press of its token with what was
+    /// typed as the value. Frontends without forms leave it out.
+    pub form: Option<Button>,
     /// Whether it goes when the turn ends (an answer to a wrongly typed move); help and rules stay.
     pub passing: bool,
     /// Who sees it.
@@ -171,7 +174,15 @@ impl Note {
     /// Words for the asker alone.
     #[must_use]
     pub const fn new(text: Text) -> Note {
-        Note { text, rows: Vec::new(), passing: false, audience: Audience::Asker, in_place: false, file: None }
+        Note {
+            text,
+            rows: Vec::new(),
+            form: None,
+            passing: false,
+            audience: Audience::Asker,
+            in_place: false,
+            file: None,
+        }
     }
 
     /// The same, gone when the turn ends.

@@ -14,6 +14,9 @@ const LONGEST: usize = 400;
 /// What stands for `/`: phones turn a hyphen into its longer relatives.
 const DASHES: [char; 4] = ['-', '–', '—', '−'];
 
+/// What stands between the pieces of a turn.
+pub(crate) const SEPARATORS: [char; 8] = [' ', '\t', '\n', '\r', ',', ';', '+', '\u{a0}'];
+
 /// One written piece of a turn: a checker's way through one or more stops, perhaps several times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -79,7 +82,7 @@ impl FromStr for Piece {
 
     fn from_str(text: &str) -> Result<Piece, Misread> {
         let bad = || Misread::NotAStep(text.to_owned());
-        let lower = text.to_lowercase().replace(DASHES, "/").replace(['×', 'х'], "x");
+        let lower = normal(text);
         let (way, times) = match lower.split_once(['(', 'x']) {
             Some((way, count)) => {
                 let count = count.strip_suffix(')').unwrap_or(count);
@@ -117,6 +120,25 @@ impl FromStr for Piece {
     }
 }
 
+/// A piece with the signs this program writes for those people write.
+pub(crate) fn normal(piece: &str) -> String {
+    piece.to_lowercase().replace(DASHES, "/").replace(['×', 'х'], "x")
+}
+
+/// The pieces of a written turn, each as it was written. "24/20 x3" and "24 / 20" are one: spaces around the signs inside a piece mean
+/// nothing.
+pub(crate) fn written(text: &str) -> Vec<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    for word in text.split(SEPARATORS).filter(|word| !word.is_empty()) {
+        let goes_on = word.starts_with(['(', 'x', 'X', '×', '/']) || word.starts_with(DASHES);
+        match pieces.last_mut() {
+            Some(last) if goes_on || last.ends_with(['/', '(']) || last.ends_with(DASHES) => last.push_str(word),
+            _ => pieces.push(word.to_owned()),
+        }
+    }
+    pieces
+}
+
 /// Reads a turn, or part of one: steps separated by spaces, commas, semicolons or `+`; `-` for `/`, any case, `(3)` or
 /// `x3`, spaces around the signs.
 /// `-` alone is a turn without a step and reads as no pieces.
@@ -127,22 +149,12 @@ pub fn parse_turn(text: &str) -> Result<Vec<Piece>, Misread> {
     if text.len() > LONGEST {
         return Err(Misread::TooLong);
     }
-    // "24/20 x3" and "24 / 20" are one piece: spaces around the signs inside a piece mean nothing.
-    let mut joined = String::with_capacity(text.len());
-    for word in text.split([' ', '\t', '\n', '\r', ',', ';', '+', '\u{a0}']).filter(|word| !word.is_empty()) {
-        let goes_on = word.starts_with(['(', 'x', 'X', '×', '/']) || word.starts_with(DASHES);
-        if !(joined.is_empty() || goes_on || joined.ends_with(['/', '(']) || joined.ends_with(DASHES)) {
-            joined.push(' ');
-        }
-        joined.push_str(word);
+    let pieces = written(text);
+    match &pieces[..] {
+        [] => Err(Misread::Nothing),
+        [dash] if dash.chars().count() == 1 && dash.starts_with(DASHES) => Ok(Vec::new()),
+        pieces => pieces.iter().map(|piece| piece.parse()).collect(),
     }
-    if joined.chars().count() == 1 && joined.starts_with(DASHES) {
-        return Ok(Vec::new());
-    }
-    if joined.is_empty() {
-        return Err(Misread::Nothing);
-    }
-    joined.split(' ').map(str::parse).collect()
 }
 
 /// The single steps that written pieces mean in a turn, every stop checked; nothing is changed.

@@ -6,7 +6,7 @@ use super::stage::{mixed_steps, playable_of_stage};
 use super::{Die, Ends, Illegal, Position, Roll, Side, Step, ends_of_mixed, ends_of_stage};
 
 /// Steps in a full stage of a double.
-const STAGE: u8 = 4;
+pub(crate) const STAGE: u8 = 4;
 
 /// The numbers a turn still holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 mod alt;
 mod caption;
 mod challenge;
+mod completions;
 mod ending;
 mod face;
 mod grid;
@@ -14,6 +15,7 @@ mod token;
 
 pub use alt::in_words;
 pub use challenge::challenge;
+pub use completions::completions;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
 pub use offers::{Offer, offers};
 pub use scene::scene_of_position;

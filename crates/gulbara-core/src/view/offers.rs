@@ -1,8 +1,9 @@
 //! What the buttons of a turn play: pieces of notation for what is left of it.
 
 use std::collections::{BTreeSet, HashSet};
+use std::ops::ControlFlow;
 
-use crate::rules::{Die, Hand, Piece, Point, Position, Spot, Step, Turn};
+use crate::rules::{Die, Hand, Piece, Point, STAGE, Spot, Step, Turn};
 
 /// Up to so many outcomes of what is left, the outcomes are the buttons.
 const FEW: usize = 8;
@@ -69,19 +70,27 @@ pub fn offers(turn: &Turn) -> Vec<Offer> {
 fn outcomes(turn: &Turn) -> Vec<Offer> {
     let mut seen = BTreeSet::new();
     let mut offers = Vec::new();
-    ways(turn, turn, &mut seen, &mut offers);
+    // Nothing ends the search early.
+    let _ = ways(turn, &mut |end, pieces| {
+        if seen.insert(*end.position()) {
+            let steps = &end.played()[turn.played().len()..];
+            offers.push(Offer { pieces: pieces.to_vec(), die: only_number(steps) });
+        }
+        ControlFlow::Continue(())
+    });
     offers
 }
 
-fn ways(start: &Turn, here: &Turn, seen: &mut BTreeSet<Position>, offers: &mut Vec<Offer>) {
+/// Tells `found` of every way to play what is left of the stage, or of the two numbers: the turn after it, and its pieces.
+/// Different ways may have the same end.
+pub(super) fn ways(turn: &Turn, found: &mut impl FnMut(&Turn, &[Piece]) -> ControlFlow<()>) -> ControlFlow<()> {
+    ways_from(turn, turn, found)
+}
+
+fn ways_from(start: &Turn, here: &Turn, found: &mut impl FnMut(&Turn, &[Piece]) -> ControlFlow<()>) -> ControlFlow<()> {
     let done = here.played().len() - start.played().len();
-    let stage_over = done > 0 && (here.is_exhausted() || number(here) != number(start));
-    if stage_over {
-        if seen.insert(*here.position()) {
-            let steps = &here.played()[start.played().len()..];
-            offers.push(Offer { pieces: pieces(steps), die: only_number(steps) });
-        }
-        return;
+    if done > 0 && (here.is_exhausted() || number(here) != number(start)) {
+        return found(here, &pieces(&here.played()[start.played().len()..]));
     }
     let equal = number(start).is_some();
     let last = if equal && done > 0 { here.played().last().map(|step| step.from) } else { None };
@@ -91,9 +100,16 @@ fn ways(start: &Turn, here: &Turn, seen: &mut BTreeSet<Position>, offers: &mut V
             continue;
         }
         if let Ok(next) = here.step(step) {
-            ways(start, &next, seen, offers);
+            ways_from(start, &next, found)?;
         }
     }
+    ControlFlow::Continue(())
+}
+
+/// Whether a turn, or a stage of it, has just been played to its end.
+pub(super) fn at_a_pause(turn: &Turn) -> bool {
+    let fresh_stage = matches!(turn.hand(), Hand::Stages { left: STAGE, .. });
+    turn.is_exhausted() || (fresh_stage && !turn.played().is_empty())
 }
 
 /// The number of the present stage; `None` for two different numbers.

@@ -36,9 +36,11 @@ pub enum Verb {
     No,
     /// Show the board of this table anew.
     Board,
+    /// Open a form to type a turn in; with a value, play what was typed.
+    Type,
 }
 
-const VERBS: [(Verb, &str); 14] = [
+const VERBS: [(Verb, &str); 15] = [
     (Verb::Join, "join"),
     (Verb::Decline, "decline"),
     (Verb::Cancel, "cancel"),
@@ -53,6 +55,7 @@ const VERBS: [(Verb, &str); 14] = [
     (Verb::Yes, "yes"),
     (Verb::No, "no"),
     (Verb::Board, "board"),
+    (Verb::Type, "type"),
 ];
 
 /// The most bytes a token may have: Telegram's limit.

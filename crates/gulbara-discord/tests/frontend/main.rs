@@ -8,3 +8,4 @@ mod guests;
 mod posts;
 mod start;
 mod support;
+mod typing;
