@@ -10,6 +10,7 @@ command-board = Post the board anew, or read the position in words
 command-move = Play a turn in notation, such as 24/19 24/18
 command-resign = Give up or call off your game (asks first)
 command-rules = How Gul Bara is played
+command-settings = Your settings, and for admins those of this place
 command-help = How to play here
 command-start = Say hello
 
@@ -22,6 +23,14 @@ option-rules-topic = What you want to know
 
 preset-gulbara = Gul Bara: what cannot be played is lost
 preset-bulgarian = Bulgarian: the opponent plays what is left of a chain
+# For the challenge, where an admin can make these in /settings.
+preset-custom = The rules of this place
+
+# Themes of the board.
+theme-slate = Slate
+theme-walnut = Walnut
+theme-midnight = Midnight
+theme-contrast = High contrast
 
 ### Only on Telegram.
 
@@ -120,6 +129,13 @@ challenge-terms =
     }{ $remainder ->
         [opponent] {" "}What cannot be played of a chain, the opponent plays.
        *[forfeit] {""}
+    }{ $days ->
+        [0] {""}
+        [one] {" "}1 day a turn.
+       *[other] {" "}{$days} days a turn.
+    }{ $rated ->
+        [yes] {" "}Rated.
+       *[no] {""}
     }
 challenge-seal = Dice sealed: {$commitment}
 challenge-accepted = **{$white}** plays **{$black}**. The board is below.
@@ -138,6 +154,7 @@ button-undo-all = ⟲ All
 button-undo-all-row = ⟲ Undo the whole turn
 button-info = ?
 button-done = ✓ Done
+button-roll = 🎲 Roll
 button-left = {$left} left
 button-type = ⌨ Type a move
 button-again = ↻ Rematch
@@ -180,6 +197,7 @@ news-remainder = {$disc} {$name} played the rest: {$steps}
 news-remainder-none = {$disc} {$name}: nothing of the rest can be played.
 news-chain-cut = {$disc} {$roll}: {$steps}, then the chain stopped.
 move-to = **{$disc} {$name} plays {$roll}**
+move-roll = **{$disc} {$name} rolls**
 move-climbs = **{$disc} {$name} plays {$roll}**, climbing to 6
 move-remainder = **{$disc} {$name} plays {$other}'s rest: {$rest}**, then rolls
 move-so-far = {$disc} {$name} {$roll}: {$steps} · {$left} left
@@ -242,6 +260,7 @@ time-hours = {$hours} h {$minutes} min
 alt-side = {$disc} {$name}: {$points}, {$off} off, {$pips} pips.
 alt-point = {$point} ({$count})
 alt-to-move = {$name} to move, dice {$dice}.
+alt-to-roll = {$name} to roll.
 alt-over = The game is over.
 alt-last = Last turn, {$name}: {$steps}.
 
@@ -250,6 +269,8 @@ alt-last = Last turn, {$name}: {$steps}.
 refusal-watching = You are watching. {$white} – {$black}, {$mover} to move. Want a game? /gulbara
 refusal-no-seat = You are not at this table. Want a game? /gulbara
 refusal-not-your-turn = {$mover} is to move ({$dice}). You will be told.
+refusal-not-your-roll = {$mover} is to roll. You will be told.
+refusal-roll-first = Roll first: 🎲 is below the board.
 refusal-old-board = That board is from an earlier turn. The current one is below.
 refusal-moved-on = The board had moved on. Look and press again.
 refusal-already-counted = That press has counted already.
@@ -321,10 +342,17 @@ note-offered = {$name} has been told and can agree with /resign.
 note-keep-playing = Good. The game goes on.
 note-asked-other = Only whoever asked can answer this.
 note-info-waiting = {$mover} is to move. Buttons are notation: 24/18 takes one checker from 24 to 18.
+note-info-roll = The dice wait for you: press 🎲 Roll. /settings lets them roll by themselves.
 note-info-done = Everything is played. Done ends the turn, Undo takes it back.
 note-info-left = Still to play: {$left}. A button plays what it says, in your numbers. Typing works too: /move {$example}
 note-info-challenge = Tap Play and the dice decide who starts. First to take all fifteen checkers off wins. /rules tells more.
 note-info-fair = The seal shown before the game is the SHA-256 of the seed; every die follows from seed and client. “gulbara verify” checks a record.
+note-settings-other = These are somebody else’s settings. Yours: /settings
+note-settings-admin = Only admins can change what is for everyone here.
+note-settings-no-club = Here there is only you and me. In a group its admins can choose more: /settings
+note-greeting = Everyone here reads me in English, until an admin chooses otherwise.
+button-greeting = 🌐 Language
+note-not-here = No new games in this room: an admin has chosen others. Try there.
 rules-topics = /rules and a word tell more: {$topics}
 
 rules-overview = **Gul Bara** is played with 15 checkers a side, all on your 24 at first. Both sides travel the same way round: from 24 down to 1, then off.
@@ -343,6 +371,92 @@ rules-winning-name = winning
 rules-winning = **Winning.** First to have all fifteen off wins 1 point, 2 if the other has none off (mars). Resigning counts the same. There is no cube and no draw.
 rules-house-name = presets
 rules-house = **Presets.** gulbara: what cannot be played of a chain is lost. bulgarian: the opponent plays it before rolling. Choose with /gulbara.
+
+# The settings: a list, and for each of them a page with a title, a sentence, and what it can be.
+
+set-value = {$name}: **{$value}**
+set-title = **{$name}**
+set-back = ‹ Back
+set-own-open = ‹ My settings
+set-club-open = For everyone here ›
+
+set-own-title = **Your settings.** They go with you wherever you play.
+set-own-lang = Language
+set-own-lang-about = What I say to you alone is in this language.
+set-own-lang-auto = as in your app
+set-own-theme = Board
+set-own-theme-about = The look of boards that only you see. Shared ones look as their admins chose.
+set-own-seat = Bottom
+set-own-seat-about = Who sits at the bottom of boards that only you see. On shared ones it is always White.
+set-own-seat-no = White
+set-own-seat-yes = my side
+set-own-rolls = Dice
+set-own-rolls-about = A roll decides nothing, so the dice roll by themselves. If you would rather do it, a button waits for you.
+set-own-rolls-no = roll by themselves
+set-own-rolls-yes = wait for my 🎲 Roll
+set-own-done = Done
+set-own-done-about = ✓ Done ends your turn, so that you can look once more. Without it your last move ends it; only a chain that stops early still asks.
+set-own-done-yes = ends my turn
+set-own-done-no = not needed
+set-own-mentions = Mentions
+set-own-mentions-about = When it is your turn and you are not here, I mention you, once.
+set-own-mentions-yes = when it is my turn
+set-own-mentions-no = never
+set-own-line = Private line
+set-own-line-about = Instead of mentioning you in a group I write you one line in our own chat. You must have pressed Start there.
+set-own-line-no = no
+set-own-line-yes = instead of mentions
+set-own-reads = Read the board
+set-own-reads-about = For screen readers: whenever your turn comes, the board is posted anew, with the position in words.
+set-own-reads-no = no
+set-own-reads-yes = with each of my turns
+
+set-club-title = **For everyone here.** Games that have begun keep their rules and their time.
+set-club-lang = Language
+set-club-lang-about = What everyone sees is in this language.
+set-club-lang-auto = not chosen yet
+set-club-theme = Board
+set-club-theme-about = The look of the boards that everyone sees.
+set-club-rules = Rules
+set-club-rules-about = For games that name none. Doubles and leftovers can also be chosen one by one.
+set-club-rules-auto = house rules
+set-club-chain = Doubles
+set-club-chain-about = From when on a double climbs: four of its number, then four of the next, up to 6.
+set-club-chain-own_roll_4 = climb from your 4th roll
+set-club-chain-game_roll_4 = climb from the game’s 4th roll
+set-club-chain-own_roll_3 = climb from your 3rd roll
+set-club-chain-after_first_double = climb after your first double
+set-club-chain-first_roll = climb from the first roll
+set-club-remainder = Leftovers
+set-club-remainder-about = What becomes of the part of a chain that cannot be played.
+set-club-remainder-forfeit = are lost
+set-club-remainder-opponent = the opponent plays them
+set-club-rated = Ratings
+set-club-rated-about = Whether new games between people count for ratings.
+set-club-rated-yes = games count
+set-club-rated-no = games do not count
+set-club-days = Time for a turn
+set-club-days-about = Whoever takes longer may lose the game: the other side can claim it.
+set-club-days-some =
+    { $days ->
+        [one] 1 day
+       *[other] {$days} days
+    }
+set-club-days-none = no limit
+set-club-posting = New boards
+set-club-posting-about = When the turn passes, the board is changed where it is, or posted anew while the old ones stay.
+set-club-posting-edit = when needed
+set-club-posting-new = every turn
+set-club-rooms = Where to play
+set-club-rooms-about = Where new games may begin, seen from here. To allow another room, go there and open the settings.
+set-club-rooms-everywhere = everywhere
+set-club-rooms-only = only here
+set-club-rooms-here = here too
+set-club-rooms-away = not here
+set-club-threads = Threads
+set-club-threads-about = Whether a game moves into a thread of its own below its challenge.
+set-club-threads-no = games stay in the channel
+set-club-threads-yes = a thread for each game
 
 help-text = **Gul Bara here.** /gulbara challenges a friend, the room or the computer. Tap the buttons below the board: 24/18 takes one checker from 24 to 18, ↶ takes back, ✓ Done ends the turn. The dice roll by themselves.
     Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18. /board posts the board anew, /resign asks before it ends anything, /rules tells the rules.

@@ -30,7 +30,7 @@ impl Café {
         self.ids += 1;
         let key = |name: &str| RoomKey::new(Site::Local, name);
         let club = Some(ClubKey::new(Site::Local, "café"));
-        let room = Room { key: key("café"), club, kind: RoomKind::Shared, lang: None };
+        let room = Room { key: key("café"), within: None, club, kind: RoomKind::Shared, lang: None };
         let person = PlayerKey::new(Site::Local, who);
         let who = Person { key: person, name: who.to_owned(), handle: None, lang: None, admin: false };
         let reply = self.host.receive(Request { id: self.ids.to_string(), room, who, command }).await;

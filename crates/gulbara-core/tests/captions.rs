@@ -104,7 +104,7 @@ fn game(preset: Preset, seed: u8) -> String {
 fn ties_of_the_opening_are_told() {
     let (mut table, boyan) = challenged(Preset::Gulbara, 1);
     let mut dice = ScriptedDice::new([3, 3, 1, 1, 3, 5]);
-    let mut moment = Moment { now: at(1), dice: Some(&mut dice) };
+    let mut moment = Moment { dice: Some(&mut dice), ..Moment::at(at(1)) };
     table = decide(&mut moment, &table, &boyan, Action::Join { client: "press".to_owned() }).unwrap().table;
     let shown = shown(&table);
     assert!(shown.contains("Opening: 3-3, again: 1-1, again: 3-5. Boyan starts with 5-3."), "{shown}");

@@ -70,8 +70,11 @@ fn no_message_is_left_over() {
         })
         .collect();
     // Named by a prefix and a topic, a command, a preset, or a place on the page.
-    let composed =
-        |key: &str| ["rules-", "command-", "option-", "preset-", "local-"].iter().any(|prefix| key.starts_with(prefix));
+    let composed = |key: &str| {
+        ["rules-", "command-", "option-", "preset-", "theme-", "set-own-", "set-club-", "local-"]
+            .iter()
+            .any(|prefix| key.starts_with(prefix))
+    };
     let unused: Vec<String> = defined().into_iter().filter(|key| !composed(key) && !named.contains(key)).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use gulbara_core::host::CUSTOM_RULES;
 use gulbara_core::rules::Preset;
 use gulbara_core::words::{Lang, phrase};
 use serde_json::{Map, Value, json};
@@ -11,6 +12,7 @@ pub(crate) const BOARD: &str = "board";
 pub(crate) const MOVE: &str = "move";
 pub(crate) const RESIGN: &str = "resign";
 pub(crate) const RULES: &str = "rules";
+pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const HELP: &str = "help";
 
 pub(crate) const OPTION_OPPONENT: &str = "opponent";
@@ -37,7 +39,8 @@ const LEVEL: u64 = 1;
 
 /// Every command, in Discord's own form.
 pub(crate) fn all() -> Value {
-    let presets = Preset::ALL.iter().map(|preset| choice(&format!("preset-{}", preset.name()), &json!(preset.name())));
+    let presets = Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM_RULES]);
+    let presets = presets.map(|name| choice(&format!("preset-{name}"), &json!(name)));
     let gulbara = [
         option(PERSON, OPTION_OPPONENT, "option-opponent"),
         with(option(TEXT, OPTION_RULES, "option-rules"), "choices", presets.collect()),
@@ -55,6 +58,7 @@ pub(crate) fn all() -> Value {
         slash(MOVE, &[turn]),
         slash(RESIGN, &[]),
         slash(RULES, &[option(TEXT, OPTION_TOPIC, "option-rules-topic")]),
+        slash(SETTINGS, &[]),
         slash(HELP, &[]),
         on_a_person("discord-challenge-menu"),
     ])
@@ -137,7 +141,7 @@ mod tests {
         let commands = all();
         let commands = commands.as_array().unwrap();
         let names: Vec<&str> = commands.iter().map(|command| command["name"].as_str().unwrap()).collect();
-        assert_eq!(names, ["gulbara", "board", "move", "resign", "rules", "help", "Challenge to Gul Bara"]);
+        assert_eq!(names, ["gulbara", "board", "move", "resign", "rules", "settings", "help", "Challenge to Gul Bara"]);
         for command in commands {
             assert_eq!(command["integration_types"], json!([0, 1]));
             let texts = command["options"].as_array().into_iter().flatten().chain([command]);
@@ -147,7 +151,7 @@ mod tests {
             }
         }
         assert_eq!(commands[0]["contexts"], json!([0, 1, 2]));
-        assert_eq!(commands[6]["contexts"], json!([0, 2]));
+        assert_eq!(commands[7]["contexts"], json!([0, 2]));
         assert_eq!(commands[0]["options"][1]["choices"][1]["value"], "bulgarian");
     }
 

@@ -7,7 +7,7 @@ use serenity::all::{
 };
 
 use crate::commands::{
-    BOARD, GULBARA, HELP, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES, OPTION_TEXT, RESIGN, RULES,
+    BOARD, GULBARA, HELP, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES, OPTION_TEXT, RESIGN, RULES, SETTINGS,
 };
 use crate::place::{Place, message_key, named};
 
@@ -42,6 +42,7 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
         (_, MOVE) => Command::Move { text: first_text(interaction).unwrap_or_default(), reply_to: None },
         (_, RESIGN) => Command::Resign,
         (_, RULES) => Command::Rules { topic: first_text(interaction) },
+        (_, SETTINGS) => Command::Settings,
         (_, HELP) => Command::Help,
         _ => return None,
     };

@@ -117,6 +117,7 @@ impl Place<'_> {
     pub(crate) fn room(&self) -> Room {
         Room {
             key: self.room_key(),
+            within: self.thread_parent(),
             club: self.guild.map(|guild| ClubKey::new(Site::Discord, guild.to_string())),
             kind: self.kind(),
             lang: self.guild_locale.and_then(Lang::closest),
@@ -142,6 +143,12 @@ impl Place<'_> {
         Lang::closest(self.locale).or_else(here).unwrap_or_default()
     }
 
+    /// The channel that a thread belongs to.
+    fn thread_parent(&self) -> Option<RoomKey> {
+        let thread = self.channel.filter(|channel| is_thread(channel.kind))?;
+        Some(RoomKey::new(Site::Discord, thread.parent_id?.to_string()))
+    }
+
     /// The names of rights that the program needs to play here and does not have, as Fluent keys.
     pub(crate) fn missing_rights(&self) -> Vec<&'static str> {
         let (RoomKind::Shared, Some(rights)) = (self.kind(), self.rights) else {
@@ -150,9 +157,7 @@ impl Place<'_> {
         if rights.contains(Permissions::ADMINISTRATOR) {
             return Vec::new();
         }
-        let in_thread = self.channel.is_some_and(|channel| {
-            matches!(channel.kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
-        });
+        let in_thread = self.channel.is_some_and(|channel| is_thread(channel.kind));
         let send = if in_thread {
             (Permissions::SEND_MESSAGES_IN_THREADS, "discord-right-threads")
         } else {
@@ -165,6 +170,10 @@ impl Place<'_> {
         ];
         needed.into_iter().filter(|(right, _)| !rights.contains(*right)).map(|(_, name)| name).collect()
     }
+}
+
+const fn is_thread(kind: ChannelType) -> bool {
+    matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
 }
 
 /// A person named by somebody else's command.

@@ -50,7 +50,13 @@ impl Desk {
         }
     }
 
-    async fn asked(self: &Arc<Self>, message: &Message, request: Request) {
+    async fn asked(self: &Arc<Self>, message: &Message, mut request: Request) {
+        if let Some(from) = &message.from
+            && request.room.kind == RoomKind::Shared
+            && matches!(request.command, Command::Settings)
+        {
+            request.who.admin = self.admins.is_admin(&self.hall.hand, message.chat.id, from.id).await;
+        }
         let (room, who) = (request.room.key.clone(), request.who.key.clone());
         let is_move = matches!(request.command, Command::Move { .. });
         let reply = match self.hall.host.receive(request).await {

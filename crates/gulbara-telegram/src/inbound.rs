@@ -36,7 +36,7 @@ pub(crate) enum Seatless {
 }
 
 /// Presses of these verbs may be an administrator's right; all others are never looked up.
-const RIGHTS: [&str; 1] = ["cancel"];
+const RIGHTS: [&str; 2] = ["cancel", "set"];
 
 /// Whether a press of this token makes a difference to an administrator.
 pub(crate) fn asks_for_rights(token: &str) -> bool {
@@ -67,7 +67,8 @@ pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
     let Some(command) = command else {
         return Heard::Nothing;
     };
-    let needs_seat = matches!(command, Command::Challenge(_) | Command::Move { .. } | Command::Resign);
+    let needs_seat =
+        matches!(command, Command::Challenge(_) | Command::Move { .. } | Command::Resign | Command::Settings);
     match (seatless(message), message.from.as_ref()) {
         (Some(seatless), _) if needs_seat => {
             // An administrator may well chat below a board as the group.
@@ -131,6 +132,7 @@ fn room(chat: &Chat, place: Place, from: &User) -> Room {
     let private = chat.is_private();
     Room {
         key: place.key(),
+        within: None,
         club: place::club_of(chat),
         kind: if private { RoomKind::Private } else { RoomKind::Shared },
         // Telegram does not tell a group's language.
@@ -173,6 +175,7 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
         "move" => Command::Move { text: said.to_owned(), reply_to: board(message, me) },
         "resign" => Command::Resign,
         "rules" => Command::Rules { topic: argument.map(str::to_owned) },
+        "settings" => Command::Settings,
         "help" => Command::Help,
         "start" => Command::Start { payload: argument.map(str::to_owned) },
         // Whoever talks to us alone deserves an answer; in a group it may be meant for another bot.

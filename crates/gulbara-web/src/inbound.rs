@@ -95,7 +95,9 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         // Who challenges is the tab's own person.
         Command::Challenge(_) => &[0],
         Command::Press { .. } | Command::Move { .. } | Command::Resign => &order,
-        Command::Board { .. } | Command::Rules { .. } | Command::Help | Command::Start { .. } => &order[..1],
+        Command::Board { .. } | Command::Rules { .. } | Command::Settings | Command::Help | Command::Start { .. } => {
+            &order[..1]
+        }
     };
     answer(&local, &seats, &said.tab, &lang, order, &command, None).await
 }
@@ -114,6 +116,7 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "move" => Command::Move { text: rest.to_owned(), reply_to: looking_at.map(MessageKey) },
         "resign" => Command::Resign,
         "rules" => Command::Rules { topic: (!rest.is_empty()).then(|| rest.to_owned()) },
+        "settings" => Command::Settings,
         "help" => Command::Help,
         _ => return None,
     })
@@ -195,6 +198,7 @@ async fn either(
             id: tab.ids[seat].clone(),
             room: Room {
                 key: RoomKey::new(Site::Local, "table"),
+                within: None,
                 club: Some(ClubKey::new(Site::Local, "table")),
                 kind: RoomKind::Shared,
                 lang: None,

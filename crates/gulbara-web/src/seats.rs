@@ -38,8 +38,8 @@ impl Seats {
             name: called(&names[seat], lang),
             handle: None,
             lang: Some(lang.clone()),
-            // Nobody at the page owns it more than another.
-            admin: false,
+            // Nobody at the page owns it more than another: everybody may set it up.
+            admin: true,
         }
     }
 

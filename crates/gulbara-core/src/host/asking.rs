@@ -37,6 +37,10 @@ impl Host {
         if !matches!(table.state, State::Running | State::Over) {
             return Ok(Reply::refused(&table, &Refusal::NotStarted, lang));
         }
+        let shown_here = self.store.posts(key).await?.iter().any(|post| post.room == request.room.key);
+        if !shown_here && !self.plays_here(request).await? {
+            return Ok(Reply::note(note(lang, "note-not-here")));
+        }
         let room = request.room.key.clone();
         let post = NewPost { room: room.clone(), kind: PostKind::Board, viewer: None, calls: Vec::new(), silent: true };
         match self.store.repost(key, &room, &post, delivery(&delivery_id(request), self.now())).await? {

@@ -19,7 +19,7 @@ const OPEN: SignedDuration = SignedDuration::from_mins(60);
 /// Open challenges a person may have in a room.
 const MOST: usize = 3;
 /// The name under which a challenge asks for the club's own rules.
-const CUSTOM: &str = "custom";
+pub const CUSTOM_RULES: &str = "custom";
 /// Characters of a new table's id.
 const KEY_LENGTH: usize = 6;
 
@@ -38,12 +38,16 @@ impl Host {
             Some(club) => self.club(club).await?,
             None => ClubSettings::clone(&self.defaults),
         };
+        if !club.plays_in(&request.room.key, request.room.within.as_ref()) {
+            return refuse(note(lang, "note-not-here"));
+        }
         let rules = match invitation.rules.as_deref() {
-            None | Some(CUSTOM) => club.rules,
+            None | Some(CUSTOM_RULES) => club.rules,
             Some(name) => match Preset::named(name) {
                 Some(preset) => preset.rules(),
                 None => {
-                    let names: Vec<&str> = Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM]).collect();
+                    let names: Vec<&str> =
+                        Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM_RULES]).collect();
                     let short: String = name.chars().take(30).collect();
                     return refuse(Text {
                         lines: vec![
@@ -101,7 +105,12 @@ impl Host {
             now,
             until,
         };
-        Ok(self.found(request, std::slice::from_ref(&request.room.key), founding).await?.unwrap_or_default())
+        let rooms = std::slice::from_ref(&request.room.key);
+        let mut reply = self.found(request, rooms, founding).await?.unwrap_or_default();
+        if reply.counted && club.lang.is_none() {
+            reply.note = self.greet(request, &shared).await?;
+        }
+        Ok(reply)
     }
 
     /// Makes a table of a fresh key and seed and wants its challenge posted in these rooms. `None` if the table it is a
@@ -147,6 +156,9 @@ impl Host {
         let Some(side) = table.side_of(&request.who.key) else {
             return Ok(Reply::refused(table, &Refusal::Watching, lang));
         };
+        if !self.plays_here(request).await? {
+            return Ok(Reply::note(note(lang, "note-not-here")));
+        }
         if let Some(key) = &table.rematch
             && let Some(rematch) = self.store.table(key).await?
             && !matches!(rematch.state, State::Closed(_))

@@ -1,8 +1,9 @@
 //! What clubs and people have chosen, and the language that follows from it.
 
 use super::{Fault, Host, Request};
+use crate::rules::{BySide, Side};
 use crate::settings::{ClubSettings, Personal};
-use crate::table::{ClubKey, PlayerKey, Site, Table};
+use crate::table::{ClubKey, Habits, Player, PlayerKey, Seat, Site, Table};
 use crate::words::Lang;
 
 impl Host {
@@ -38,6 +39,20 @@ impl Host {
         Ok(self.store.person(who).await?.spoken().and_then(Lang::closest))
     }
 
+    /// How whoever sits at a table likes turns to begin and to end; a free seat is taken for the asker's.
+    pub(super) async fn habits(&self, table: &Table, asker: &Player) -> Result<BySide<Habits>, Fault> {
+        let mut habits = BySide::default();
+        for side in Side::BOTH {
+            let player = match &table.seats[side] {
+                Seat::Taken(player) => player,
+                Seat::Free(_) => asker,
+                Seat::Computer => continue,
+            };
+            habits[side] = self.store.person(&player.key).await?.habits();
+        }
+        Ok(habits)
+    }
+
     /// The language of what everybody at a table sees: its club's, or the one it was founded in.
     pub(super) async fn shared_lang(&self, table: &Table) -> Result<Lang, Fault> {
         let club = match &table.club {
@@ -68,6 +83,12 @@ impl Host {
             self.store.change_person(&request.who.key, |own| own.heard = Some(told)).await?;
         }
         Ok(())
+    }
+
+    /// Whether new games may begin where a request comes from.
+    pub(super) async fn plays_here(&self, request: &Request) -> Result<bool, Fault> {
+        let Some(club) = &request.room.club else { return Ok(true) };
+        Ok(self.club(club).await?.plays_in(&request.room.key, request.room.within.as_ref()))
     }
 
     /// The settings of a club that has chosen nothing. Nobody is called at the local table, and its people are whoever

@@ -6,6 +6,7 @@
 mod asking;
 mod challenges;
 mod manners;
+mod panels;
 mod pictures;
 mod presses;
 mod records;
@@ -30,6 +31,7 @@ use crate::table::{ClubKey, MessageKey, RoomKey, Site, Table, TableKey, expire};
 use crate::view::Grid;
 use crate::words::{Lang, Text, phrase, rules, say};
 
+pub use challenges::CUSTOM_RULES;
 pub use records::record_of;
 pub use request::{
     Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Person, Picture,
@@ -133,6 +135,7 @@ impl Host {
             Command::Board { in_words } => self.board(request, *in_words, &lang).await,
             Command::Resign => self.resign(request, &lang).await,
             Command::Rules { topic } => Ok(Reply::note(rules(&lang, topic.as_deref()))),
+            Command::Settings => self.settings(request, &lang).await,
             Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
             Command::Start { payload } => self.start(request, payload.as_deref(), &lang).await,
         }
@@ -317,6 +320,7 @@ const fn kind(command: &Command) -> &'static str {
         Command::Board { .. } => "board",
         Command::Resign => "resign",
         Command::Rules { .. } => "rules",
+        Command::Settings => "settings",
         Command::Help => "help",
         Command::Start { .. } => "start",
     }

@@ -5,10 +5,11 @@ use std::time::Instant;
 use super::challenges::{delivery, delivery_id, player};
 use super::{Fault, Host, Note, Reply, Request, note};
 use crate::engine;
-use crate::rules::parse_turn;
+use crate::rules::{BySide, parse_turn};
 use crate::store::{NewPost, PostChange, PostKind, Written};
 use crate::table::{
-    Action, Actor, Change, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves, decide,
+    Action, Actor, Change, Habits, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves,
+    decide,
 };
 use crate::view::{Token, Verb};
 use crate::words::{Lang, Text, brief, left, name, say};
@@ -26,7 +27,12 @@ impl Host {
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         let Ok(token) = text.parse::<Token>() else { return Ok(Reply::note(note(lang, "refusal-token"))) };
-        let Some(key) = &token.table else { return Ok(Reply::note(note(lang, "refusal-token"))) };
+        let Some(key) = &token.table else {
+            return match token.verb {
+                Verb::Set => self.set(request, token.argument.as_deref().unwrap_or_default(), lang).await,
+                _ => Ok(Reply::note(note(lang, "refusal-token"))),
+            };
+        };
         let Some(table) = self.store.table(key).await? else {
             return Ok(Reply::note(note(lang, "refusal-no-table")));
         };
@@ -40,6 +46,7 @@ impl Host {
             Verb::Cancel => Action::Withdraw,
             Verb::Undo => Action::Undo { all: false, stamp },
             Verb::UndoAll => Action::Undo { all: true, stamp },
+            Verb::Roll => Action::Roll { stamp },
             Verb::Done => Action::Done { stamp },
             Verb::Step | Verb::Pick => {
                 let written = if token.verb == Verb::Pick { value } else { token.argument.as_deref() };
@@ -51,6 +58,7 @@ impl Host {
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
             Verb::Again => return self.again(request, &table, lang).await,
+            Verb::Set => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Board => return self.post_board(request, &table.key, lang).await,
             Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
             Verb::No => {
@@ -103,12 +111,13 @@ impl Host {
                 return Ok(Reply::note(note(lang, "note-pair-plays")).about(key.clone()));
             }
             let (id, now) = (delivery_id(request), self.now());
-            let mut moment = Moment::at(now);
+            let habits = self.habits(&table, &who.player).await?;
+            let mut moment = Moment { habits, ..Moment::at(now) };
             let change = match decide(&mut moment, &table, &who, action.clone()) {
                 Ok(change) => change,
                 Err(refusal) => return Ok(Reply::refused(&table, &refusal, lang)),
             };
-            let change = self.let_computer_answer(change).await?;
+            let change = self.let_computer_answer(change, habits).await?;
             let decided = begun.elapsed();
             let posts = posts_of(&table, &change.table, request);
             let written = self.store.commit(&change, table.version, &posts, Some(delivery(&id, now))).await?;
@@ -133,7 +142,7 @@ impl Host {
     }
 
     /// While the computer is to move, it moves: on the blocking pool, in the same change.
-    async fn let_computer_answer(&self, mut change: Change) -> Result<Change, Fault> {
+    async fn let_computer_answer(&self, mut change: Change, habits: BySide<Habits>) -> Result<Change, Fault> {
         loop {
             let table = &change.table;
             let Some(side) = table.to_act().filter(|&side| table.seats[side] == Seat::Computer) else {
@@ -144,7 +153,7 @@ impl Host {
             };
             let steps =
                 tokio::task::spawn_blocking(move || engine::choose(&turn)).await.map_err(|_| Fault::Choosing)?;
-            let mut moment = Moment::at(self.now());
+            let mut moment = Moment { habits, ..Moment::at(self.now()) };
             change = computer_moves(&mut moment, change, &steps).map_err(|_| Fault::Choosing)?;
         }
     }
@@ -161,15 +170,15 @@ impl Host {
                 let Some(side) = table.side_of(&request.who.key) else {
                     return Reply::refused(table, &Refusal::Watching, lang);
                 };
-                let Some(turn) = table.log().game().turn() else { return Reply::default() };
-                if mover != Some(side) {
-                    say(lang, "note-info-waiting")
-                        .text("mover", mover.map(|side| brief(&name(lang, table, side))).unwrap_or_default())
-                } else if turn.is_exhausted() {
-                    say(lang, "note-info-done")
-                } else {
-                    let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
-                    say(lang, "note-info-left").text("left", left(table)).text("example", example)
+                match table.log().game().turn() {
+                    _ if mover != Some(side) => say(lang, "note-info-waiting")
+                        .text("mover", mover.map(|side| brief(&name(lang, table, side))).unwrap_or_default()),
+                    None => say(lang, "note-info-roll"),
+                    Some(turn) if turn.is_exhausted() => say(lang, "note-info-done"),
+                    Some(turn) => {
+                        let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
+                        say(lang, "note-info-left").text("left", left(table)).text("example", example)
+                    }
                 }
             }
         };

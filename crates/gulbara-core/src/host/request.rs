@@ -28,6 +28,8 @@ pub struct Request {
 pub struct Room {
     /// The room.
     pub key: RoomKey,
+    /// The room it is part of, if it is a thread.
+    pub within: Option<RoomKey>,
     /// Its club; a private chat has none.
     pub club: Option<ClubKey>,
     /// What can be done there.
@@ -58,7 +60,7 @@ pub struct Person {
     pub handle: Option<String>,
     /// The person's language, if the platform tells.
     pub lang: Option<Lang>,
-    /// Whether the person may end other people's tables here (Manage Server, group admin).
+    /// Whether the person may change what is for everybody here and end other people's tables (Manage Server, group admin).
     pub admin: bool,
 }
 
@@ -95,6 +97,8 @@ pub enum Command {
         /// The topic as typed.
         topic: Option<String>,
     },
+    /// One's own settings, and for an admin the club's.
+    Settings,
     /// Help.
     Help,
     /// Greeting; with the table of a deep link.

@@ -25,6 +25,27 @@ pub enum ChainFrom {
 }
 
 impl ChainFrom {
+    /// Every one, the default first.
+    pub const ALL: [ChainFrom; 5] = [
+        ChainFrom::OwnRoll4,
+        ChainFrom::GameRoll4,
+        ChainFrom::OwnRoll3,
+        ChainFrom::AfterFirstDouble,
+        ChainFrom::FirstRoll,
+    ];
+
+    /// Its name in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ChainFrom::OwnRoll4 => "own_roll_4",
+            ChainFrom::GameRoll4 => "game_roll_4",
+            ChainFrom::OwnRoll3 => "own_roll_3",
+            ChainFrom::AfterFirstDouble => "after_first_double",
+            ChainFrom::FirstRoll => "first_roll",
+        }
+    }
+
     /// Whether a double of `side` climbs, given what both sides have rolled before it.
     #[must_use]
     pub fn climbs(self, side: super::Side, rolls: BySide<u16>, doubles: BySide<u16>) -> bool {
@@ -47,6 +68,20 @@ pub enum Remainder {
     Forfeit,
     /// The opponent plays it before rolling.
     Opponent,
+}
+
+impl Remainder {
+    /// Every one, the default first.
+    pub const ALL: [Remainder; 2] = [Remainder::Forfeit, Remainder::Opponent];
+
+    /// Its name in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Remainder::Forfeit => "forfeit",
+            Remainder::Opponent => "opponent",
+        }
+    }
 }
 
 /// What the starter plays first (rules.md 2).
@@ -115,5 +150,20 @@ impl Preset {
     #[must_use]
     pub fn of(rules: Rules) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.rules() == rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_records() {
+        for chain_from in ChainFrom::ALL {
+            assert_eq!(serde_json::json!(chain_from), chain_from.name());
+        }
+        for remainder in Remainder::ALL {
+            assert_eq!(serde_json::json!(remainder), remainder.name());
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! How a person likes to be served.
 
+use crate::table::Habits;
+
 /// What a person has chosen; whoever has chosen nothing has the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Personal {
@@ -29,5 +31,11 @@ impl Personal {
     #[must_use]
     pub fn spoken(&self) -> Option<&str> {
         self.lang.as_deref().or(self.heard.as_deref())
+    }
+
+    /// How the person likes a turn to begin and to end.
+    #[must_use]
+    pub const fn habits(&self) -> Habits {
+        Habits { rolls: self.rolls, hands_over: self.hands_over }
     }
 }

@@ -2,9 +2,9 @@
 
 use jiff::Timestamp;
 
-use super::{Closing, Entry, Invited, Player, Refusal, Seat, State, Table, flow};
+use super::{Closing, Entry, Habits, Invited, Player, Refusal, Seat, State, Table, flow};
 use crate::proof::Dice;
-use crate::rules::{Act, Piece, Side, Step, Turn, resolve};
+use crate::rules::{Act, BySide, Piece, Side, Step, Turn, resolve};
 
 /// What an action needs of the world.
 pub struct Moment<'a> {
@@ -12,13 +12,15 @@ pub struct Moment<'a> {
     pub now: Timestamp,
     /// Dice for tests; `None` for the table's own sealed ones.
     pub dice: Option<&'a mut (dyn Dice + Send)>,
+    /// How whoever sits there likes a turn to begin and to end.
+    pub habits: BySide<Habits>,
 }
 
 impl Moment<'_> {
-    /// This moment, with the table's own sealed dice.
+    /// This moment, with the table's own sealed dice, and nobody with habits.
     #[must_use]
     pub const fn at(now: Timestamp) -> Moment<'static> {
-        Moment { now, dice: None }
+        Moment { now, dice: None, habits: BySide { white: Habits::NONE, black: Habits::NONE } }
     }
 }
 
@@ -78,6 +80,11 @@ pub enum Action {
         /// Its token.
         stamp: Stamp,
     },
+    /// Rolls the dice that wait for it.
+    Roll {
+        /// Its token.
+        stamp: Stamp,
+    },
     /// Ends the turn.
     Done {
         /// Its token.
@@ -117,6 +124,7 @@ pub fn decide(moment: &mut Moment<'_>, table: &Table, who: &Actor, action: Actio
         Action::Step { pieces, stamp } => hand.step(who, &pieces, stamp)?,
         Action::Move { pieces } => hand.typed(who, &pieces)?,
         Action::Undo { all, stamp } => hand.undo(who, all, stamp)?,
+        Action::Roll { stamp } => hand.roll(who, stamp, moment)?,
         Action::Done { stamp } => hand.done(who, stamp)?,
         Action::Resign => hand.resign(who)?,
         Action::CallOff => hand.call_off(who)?,
@@ -164,11 +172,6 @@ fn finish(moment: &mut Moment<'_>, mut table: Table, before: usize) -> Change {
     }
     let fresh = table.entries().len() - before;
     Change { table, fresh }
-}
-
-/// Whether a stage could not be played in full: how it was played decides whether there is a later one.
-fn chain_is_cut(turn: &Turn) -> bool {
-    turn.stages().is_some() && !turn.unplayed().is_empty()
 }
 
 /// A table being changed.
@@ -291,7 +294,7 @@ impl Hand {
     }
 
     fn play(&mut self, pieces: &[Piece]) -> Result<(), Refusal> {
-        let turn = self.table.log().game().turn().ok_or(Refusal::NotYourTurn)?;
+        let turn = self.table.log().game().turn().ok_or(Refusal::RollFirst)?;
         for step in resolve(turn, pieces).map_err(Refusal::Notation)? {
             self.act(Act::Step(step), true)?;
         }
@@ -300,6 +303,9 @@ impl Hand {
 
     fn typed(&mut self, who: &Actor, pieces: &[Piece]) -> Result<(), Refusal> {
         self.mover(who)?;
+        if self.table.waits_for_roll() {
+            return Err(Refusal::RollFirst);
+        }
         if pieces.is_empty() {
             // A written `-` ends a turn in which nothing is left, and no other.
             let exhausted = self.table.log().game().turn().is_some_and(Turn::is_exhausted);
@@ -309,7 +315,7 @@ impl Hand {
         self.play(pieces)?;
         // A whole turn hands over at once; one begun with buttons waits for Done.
         let turn = self.table.log().game().turn();
-        if untouched && turn.is_some_and(|turn| turn.is_exhausted() && !chain_is_cut(turn)) {
+        if untouched && turn.is_some_and(|turn| turn.is_exhausted() && !flow::chain_is_cut(turn)) {
             self.act(Act::Done, true)?;
         }
         Ok(())
@@ -333,6 +339,21 @@ impl Hand {
         }
         self.token = Some(stamp.token);
         self.act(Act::Undo { keep }, true)
+    }
+
+    fn roll(&mut self, who: &Actor, stamp: Stamp, moment: &mut Moment<'_>) -> Result<(), Refusal> {
+        let again = self.table.entries().iter().rfind(|entry| matches!(entry.act, Act::Roll(_)));
+        if again.is_some_and(|rolled| rolled.token.as_ref() == Some(&stamp.token)) {
+            return Err(Refusal::AlreadyCounted);
+        }
+        self.mover(who)?;
+        self.current(&stamp)?;
+        if !self.table.waits_for_roll() {
+            return Err(Refusal::OldBoard);
+        }
+        let dice = flow::draw(moment, &self.table);
+        self.token = Some(stamp.token);
+        self.act(Act::Roll(dice), true)
     }
 
     fn done(&mut self, who: &Actor, stamp: Stamp) -> Result<(), Refusal> {

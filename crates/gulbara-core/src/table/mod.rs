@@ -4,6 +4,7 @@
 
 mod decide;
 mod flow;
+mod habits;
 mod keys;
 mod refusal;
 mod seat;
@@ -11,6 +12,7 @@ mod state;
 mod terms;
 
 pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire};
+pub use habits::Habits;
 pub use keys::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey, UnknownSite};
 pub use refusal::Refusal;
 pub use seat::{Invited, Player, Seat};

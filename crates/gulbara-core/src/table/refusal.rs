@@ -10,6 +10,8 @@ pub enum Refusal {
     Watching,
     /// The other side is to move.
     NotYourTurn,
+    /// The dice wait for the person's own Roll.
+    RollFirst,
     /// The button belongs to another turn.
     OldBoard,
     /// The board has changed within the turn since the button was shown.

@@ -2,9 +2,9 @@
 
 use jiff::Timestamp;
 
-use super::{ClubKey, Player, PlayerKey, RoomKey, Seat, TableKey, Terms};
+use super::{ClubKey, Invited, Player, PlayerKey, RoomKey, Seat, TableKey, Terms};
 use crate::proof::Seed;
-use crate::rules::{Act, BySide, Illegal, Log, Rules, Side, Step};
+use crate::rules::{Act, BySide, Illegal, Log, Phase, Rules, Side, Step};
 
 /// One challenge and what comes of it.
 #[derive(Clone, Debug)]
@@ -271,13 +271,17 @@ impl Table {
     /// Whether its result counts for ratings: agreed on, and between two persons.
     #[must_use]
     pub fn is_rated(&self) -> bool {
-        self.terms.rated && !self.has_computer()
+        self.terms.rated && !self.is_for_computer()
     }
 
     /// The days a turn may take; against the computer there is no hurry.
     #[must_use]
     pub fn days(&self) -> Option<u8> {
-        self.terms.days.filter(|_| !self.has_computer())
+        self.terms.days.filter(|_| !self.is_for_computer())
+    }
+
+    fn is_for_computer(&self) -> bool {
+        Side::BOTH.iter().any(|&side| matches!(self.seats[side], Seat::Computer | Seat::Free(Invited::Computer)))
     }
 
     /// Whether the computer sits here.
@@ -290,6 +294,12 @@ impl Table {
     #[must_use]
     pub fn to_act(&self) -> Option<Side> {
         if self.state == State::Running { self.log.game().to_act() } else { None }
+    }
+
+    /// Whether the dice wait for the side to act.
+    #[must_use]
+    pub fn waits_for_roll(&self) -> bool {
+        self.state == State::Running && matches!(self.log.game().phase(), Phase::ToRoll(_))
     }
 
     /// The person who made the challenge.

@@ -16,6 +16,8 @@ pub fn in_words(table: &Table, lang: &Lang) -> String {
         let name = short(words::name(lang, table, turn.mover()));
         let dice = format!("{}-{}", turn.dice()[0], turn.dice()[1]);
         sentences.push(say(lang, "alt-to-move").text("name", name).text("dice", dice).string());
+    } else if let Some(side) = game.to_act() {
+        sentences.push(say(lang, "alt-to-roll").text("name", short(words::name(lang, table, side))).string());
     } else if game.outcome().is_some() {
         sentences.push(phrase(lang, "alt-over"));
     }

@@ -34,6 +34,8 @@ pub(super) fn board_caption(table: &Table, lang: &Lang) -> Text {
     }
     if let Some(turn) = table.log().game().turn() {
         lines.push(joined(to_do(table, turn, lang), " · "));
+    } else if let Some(side) = table.to_act() {
+        lines.push(say(lang, "move-roll").text("disc", disc(side)).text("name", words::name(lang, table, side)).line());
     }
     Text { lines }
 }

@@ -2,7 +2,7 @@
 
 use super::grid::button;
 use super::{Look, Row, Token, Verb, View};
-use crate::rules::{ChainFrom, Remainder, Side};
+use crate::rules::Side;
 use crate::table::{Closing, Invited, Seat, State, Table};
 use crate::words::{self, Lang, Line, Text, phrase, say};
 
@@ -62,18 +62,12 @@ fn invitation(table: &Table, lang: &Lang) -> Line {
 }
 
 fn terms(table: &Table, lang: &Lang) -> Line {
-    let chain = match table.rules.chain_from {
-        ChainFrom::OwnRoll4 => "own_roll_4",
-        ChainFrom::GameRoll4 => "game_roll_4",
-        ChainFrom::OwnRoll3 => "own_roll_3",
-        ChainFrom::AfterFirstDouble => "after_first_double",
-        ChainFrom::FirstRoll => "first_roll",
-    };
-    let remainder = match table.rules.remainder {
-        Remainder::Forfeit => "forfeit",
-        Remainder::Opponent => "opponent",
-    };
-    say(lang, "challenge-terms").choice("chain", chain).choice("remainder", remainder).line()
+    say(lang, "challenge-terms")
+        .choice("chain", table.rules.chain_from.name())
+        .choice("remainder", table.rules.remainder.name())
+        .num("days", table.days().unwrap_or(0))
+        .choice("rated", if table.is_rated() { "yes" } else { "no" })
+        .line()
 }
 
 fn rows(table: &Table, lang: &Lang) -> Vec<Row> {

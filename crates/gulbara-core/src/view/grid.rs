@@ -11,8 +11,10 @@ const MANY: usize = 3;
 
 /// The rows of a running game.
 pub(super) fn board_rows(table: &Table, lang: &Lang, grid: &Grid) -> Vec<Row> {
-    let Some(turn) = table.log().game().turn() else { return Vec::new() };
-    let mut rows = step_rows((&table.key, table.version), turn, lang, grid);
+    let mut rows = match table.log().game().turn() {
+        Some(turn) => step_rows((&table.key, table.version), turn, lang, grid),
+        None => Vec::new(),
+    };
     let undo_all = table.has_choice() && table.presses() >= MANY;
     if undo_all && !grid.disables {
         rows.push(Row::Buttons(vec![button(
@@ -40,7 +42,9 @@ fn bottom(table: &Table, lang: &Lang, grid: &Grid, undo_all: bool) -> Vec<Button
         cells.push(button(table, Verb::UndoAll, phrase(lang, "button-undo-all"), Look::Plain, undo_all));
     }
     cells.push(button(table, Verb::Info, phrase(lang, "button-info"), Look::Plain, true));
-    if exhausted || grid.disables {
+    if table.waits_for_roll() {
+        cells.push(button(table, Verb::Roll, phrase(lang, "button-roll"), Look::Good, true));
+    } else if exhausted || grid.disables {
         cells.push(button(table, Verb::Done, phrase(lang, "button-done"), Look::Good, exhausted));
     } else {
         let left = say(lang, "button-left").text("left", words::left(table).replace('-', "·")).string();

@@ -10,6 +10,7 @@ mod ending;
 mod face;
 mod grid;
 mod offers;
+pub mod panel;
 mod scene;
 mod token;
 

@@ -24,6 +24,8 @@ pub enum Verb {
     Undo,
     /// Take back the whole turn.
     UndoAll,
+    /// Roll the dice that wait for it.
+    Roll,
     /// End the turn.
     Done,
     /// Tell what can be done, or nothing at all.
@@ -38,9 +40,11 @@ pub enum Verb {
     Board,
     /// Open a form to type a turn in; with a value, play what was typed.
     Type,
+    /// Show or change a setting; belongs to no table.
+    Set,
 }
 
-const VERBS: [(Verb, &str); 15] = [
+const VERBS: &[(Verb, &str)] = &[
     (Verb::Join, "join"),
     (Verb::Decline, "decline"),
     (Verb::Cancel, "cancel"),
@@ -49,6 +53,7 @@ const VERBS: [(Verb, &str); 15] = [
     (Verb::Pick, "pick"),
     (Verb::Undo, "undo"),
     (Verb::UndoAll, "undoall"),
+    (Verb::Roll, "roll"),
     (Verb::Done, "done"),
     (Verb::Info, "info"),
     (Verb::Again, "again"),
@@ -56,6 +61,7 @@ const VERBS: [(Verb, &str); 15] = [
     (Verb::No, "no"),
     (Verb::Board, "board"),
     (Verb::Type, "type"),
+    (Verb::Set, "set"),
 ];
 
 /// The most bytes a token may have: Telegram's limit.
@@ -145,7 +151,7 @@ mod tests {
 
     #[test]
     fn every_verb_round_trips() {
-        for (verb, name) in VERBS {
+        for &(verb, name) in VERBS {
             let text = format!("k7f2q:12:{name}:24-20x4+22-18");
             let token: Token = text.parse().unwrap();
             assert_eq!((token.verb, token.version, token.argument.as_deref()), (verb, 12, Some("24-20x4+22-18")));

@@ -20,9 +20,13 @@ pub fn refusal(lang: &Lang, table: &Table, refusal: &Refusal) -> Text {
         },
         Refusal::NotYourTurn => {
             let side = table.to_act().unwrap_or(Side::White);
+            if table.waits_for_roll() {
+                return Text { lines: vec![say(lang, "refusal-not-your-roll").text("mover", names(side)).line()] };
+            }
             let dice = table.log().game().turn().map(|turn| format!("{}-{}", turn.dice()[0], turn.dice()[1]));
             say(lang, "refusal-not-your-turn").text("mover", names(side)).text("dice", dice.unwrap_or_default())
         }
+        Refusal::RollFirst => say(lang, "refusal-roll-first"),
         Refusal::OldBoard => say(lang, "refusal-old-board"),
         Refusal::MovedOn => say(lang, "refusal-moved-on"),
         Refusal::AlreadyCounted => say(lang, "refusal-already-counted"),
@@ -241,6 +245,7 @@ mod tests {
         let mut refusals = vec![
             Refusal::Watching,
             Refusal::NotYourTurn,
+            Refusal::RollFirst,
             Refusal::OldBoard,
             Refusal::MovedOn,
             Refusal::AlreadyCounted,

@@ -3,3 +3,4 @@
 mod conversation;
 mod games;
 mod room;
+mod settings;

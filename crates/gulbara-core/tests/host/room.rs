@@ -53,6 +53,7 @@ impl Room {
     pub(crate) fn request(&self, id: String, who: &str, command: Command) -> Request {
         let room = Place {
             key: RoomKey::new(Site::Local, "café"),
+            within: None,
             club: Some(ClubKey::new(Site::Local, "café")),
             kind: RoomKind::Shared,
             lang: None,

@@ -121,6 +121,7 @@ fn pressed(tab: &Tab, button: Button) -> Request {
         id: secret(),
         room: Room {
             key: "local:table".parse().unwrap(),
+            within: None,
             club: Some("local:table".parse().unwrap()),
             kind: RoomKind::Shared,
             lang: None,

@@ -29,6 +29,7 @@ impl Café {
         };
         let room = Room {
             key: RoomKey::new(Site::Local, "café"),
+            within: None,
             club: Some(ClubKey::new(Site::Local, "café")),
             kind: RoomKind::Shared,
             lang: None,

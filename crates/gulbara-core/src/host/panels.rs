@@ -1,0 +1,152 @@
+//! Settings, asked for and changed by buttons: one's own, and the club's for its admins.
+//!
+//! A token's argument is `<binder>[.<setting>[.<value>]]`. The binder is `club`, or `own-` and a mark of whose settings
+//! these are: where everybody sees the page, nobody else is served by it.
+
+use sha2::{Digest as _, Sha256};
+
+use super::{Audience, Fault, Host, Note, Reply, Request, note};
+use crate::settings::{Ours, Own};
+use crate::table::{ClubKey, PlayerKey, RoomKey, Site};
+use crate::view::panel::{self, Binder, Panel, UNSET};
+use crate::view::{Button, Look, Row, Token, Verb};
+use crate::words::{Lang, phrase};
+
+/// The binder of a club's settings.
+const CLUB: &str = "club";
+/// What is pressed below the first words in a club: the page of its language, which comes as a message of its own.
+const GREETING: &str = "greeting";
+
+/// Bytes of a person's digest in the mark.
+const MARK: usize = 4;
+
+impl Host {
+    /// The first page: one's own settings.
+    pub(super) async fn settings(&self, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
+        let name = own_binder(&request.who.key);
+        Ok(Reply { note: Some(page(self.own_list(request, &name, lang).await?)), ..Reply::default() })
+    }
+
+    /// The first words in a club that is met for the first time: its language, for everybody, and how to change it.
+    /// From then on it has that language.
+    pub(super) async fn greet(&self, request: &Request, lang: &Lang) -> Result<Option<Note>, Fault> {
+        let club = match &request.room.club {
+            // At the local table the language is that of whoever begins a game.
+            Some(club) if club.site() != Site::Local => club,
+            _ => return Ok(None),
+        };
+        let (code, defaults) = (lang.code(), self.new_club(club.site()));
+        self.store.change_club(club, &defaults, |club| club.lang = club.lang.take().or(Some(code))).await?;
+        let token = Token::of_no_table(Verb::Set).with(GREETING).to_string();
+        let change = Button { label: phrase(lang, "button-greeting"), token, look: Look::Plain, enabled: true };
+        let rows = vec![Row::Buttons(vec![change])];
+        Ok(Some(Note { rows, audience: Audience::Room, ..Note::new(note(lang, "note-greeting")) }))
+    }
+
+    /// A press on a page of settings.
+    pub(super) async fn set(&self, request: &Request, argument: &str, lang: &Lang) -> Result<Reply, Fault> {
+        let mut words = argument.splitn(3, '.');
+        let (binder, setting, value) = (words.next().unwrap_or_default(), words.next(), words.next());
+        let own = own_binder(&request.who.key);
+        if binder == own {
+            return self.set_own(request, &own, (setting, value), lang).await;
+        }
+        let refuse = |key| Ok(Reply::note(note(lang, key)));
+        match &request.room.club {
+            _ if binder != CLUB && binder != GREETING => refuse("note-settings-other"),
+            None => refuse("note-settings-no-club"),
+            Some(_) if !request.who.admin => refuse("note-settings-admin"),
+            Some(club) if binder == GREETING => {
+                let settings = self.club(club).await?;
+                let here = whole_room(request);
+                let choices = panel::club_choices(&settings, Ours::Lang, here, club_binder(&own), lang);
+                Ok(Reply { note: Some(page(choices)), ..Reply::default() })
+            }
+            Some(club) => self.set_club(request, club, &own, (setting, value), lang).await,
+        }
+    }
+
+    async fn set_own(
+        &self,
+        request: &Request,
+        binder: &str,
+        (setting, value): (Option<&str>, Option<&str>),
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        let Some(name) = setting else { return Ok(turned(self.own_list(request, binder, lang).await?, false)) };
+        let Some(setting) = Own::ALL.into_iter().find(|own| own.name() == name) else {
+            return Ok(Reply::note(note(lang, "refusal-token")));
+        };
+        let Some(value) = value else {
+            let own = self.manners(&request.who.key).await?;
+            let binder = Binder { name: binder, other: None };
+            return Ok(turned(panel::own_choices(&own, setting, binder, lang), false));
+        };
+        if !panel::own_values(setting).iter().any(|known| known == value) {
+            return Ok(Reply::note(note(lang, "refusal-token")));
+        }
+        let value = Some(value).filter(|value| *value != UNSET);
+        self.store.change_person(&request.who.key, |own| own.choose(setting, value)).await?;
+        // The language may be another one now.
+        let lang = self.asker_lang(request).await?;
+        Ok(turned(self.own_list(request, binder, &lang).await?, true))
+    }
+
+    async fn set_club(
+        &self,
+        request: &Request,
+        club: &ClubKey,
+        own: &str,
+        (setting, value): (Option<&str>, Option<&str>),
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        let here = whole_room(request);
+        let settings = self.club(club).await?;
+        let Some(name) = setting else {
+            return Ok(turned(panel::club_list(&settings, here, club_binder(own), lang), false));
+        };
+        let Some(setting) = Ours::ALL.into_iter().find(|ours| ours.name() == name) else {
+            return Ok(Reply::note(note(lang, "refusal-token")));
+        };
+        let Some(value) = value else {
+            return Ok(turned(panel::club_choices(&settings, setting, here, club_binder(own), lang), false));
+        };
+        if !panel::club_values(&settings, setting, here).iter().any(|known| known == value) {
+            return Ok(Reply::note(note(lang, "refusal-token")));
+        }
+        let defaults = self.new_club(club.site());
+        let settings = self.store.change_club(club, &defaults, |club| club.choose(setting, value, here)).await?;
+        let lang = self.asker_lang(request).await?;
+        Ok(turned(panel::club_list(&settings, here, club_binder(own), &lang), true))
+    }
+
+    async fn own_list(&self, request: &Request, binder: &str, lang: &Lang) -> Result<Panel, Fault> {
+        let own = self.manners(&request.who.key).await?;
+        let other = (request.who.admin && request.room.club.is_some()).then_some(CLUB);
+        Ok(panel::own_list(&own, request.who.key.site(), Binder { name: binder, other }, lang))
+    }
+}
+
+/// The binder of a person's settings.
+fn own_binder(who: &PlayerKey) -> String {
+    format!("own-{}", hex::encode(&Sha256::digest(who.to_string())[..MARK]))
+}
+
+const fn club_binder(own: &str) -> Binder<'_> {
+    Binder { name: CLUB, other: Some(own) }
+}
+
+/// The room that settings of rooms are about: a thread belongs to its channel.
+fn whole_room(request: &Request) -> &RoomKey {
+    request.room.within.as_ref().unwrap_or(&request.room.key)
+}
+
+/// A page as a message of its own.
+fn page(panel: Panel) -> Note {
+    Note { rows: panel.rows, ..Note::new(panel.text) }
+}
+
+/// The next page in the place of the last one; whether something was changed.
+fn turned(panel: Panel, counted: bool) -> Reply {
+    Reply { note: Some(Note { in_place: true, ..page(panel) }), counted, ..Reply::default() }
+}
