@@ -36,7 +36,7 @@ async fn serve(config: &Config) -> anyhow::Result<()> {
     // Signals count from here on, also while everything still opens.
     let asked_to_end = signals()?;
     let _lock = RunLock::take(&config.database)?;
-    let host = Host::open(&config.database).await?;
+    let host = Host::open(&config.database).await?.with_defaults(config.clubs.clone());
     let outcome = match open(config, &host).await {
         Ok(house) => {
             let (discord, telegram, table) =

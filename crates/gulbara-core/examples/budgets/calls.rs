@@ -107,6 +107,7 @@ impl Café {
         self.ids += 1;
         let room = Room {
             key: RoomKey::new(self.site, "café"),
+            within: None,
             club: Some(ClubKey::new(self.site, "café")),
             kind: RoomKind::Shared,
             lang: None,

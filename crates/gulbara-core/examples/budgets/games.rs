@@ -239,7 +239,7 @@ fn actor(name: &str) -> Actor {
 }
 
 fn press(table: &Table, who: &Actor, action: Action) -> Table {
-    let mut moment = Moment { now: Timestamp::UNIX_EPOCH, dice: None };
+    let mut moment = Moment::at(Timestamp::UNIX_EPOCH);
     decide(&mut moment, table, who, action).expect("a legal press").table
 }
 

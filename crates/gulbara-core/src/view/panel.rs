@@ -31,8 +31,8 @@ pub struct Binder<'a> {
 #[must_use]
 pub fn own_list(own: &Personal, site: Site, binder: Binder<'_>, lang: &Lang) -> Panel {
     let here = Own::ALL.into_iter().filter(|setting| setting.is_of(site));
-    let items = here.map(|setting| (setting.name(), own_label(setting, own.value(setting), lang))).collect();
-    list(("own", "set-club-open"), items, binder, lang)
+    let items: Vec<_> = here.map(|setting| (setting.name(), own_label(setting, own.value(setting), lang))).collect();
+    list(("own", "set-club-open"), &items, binder, lang)
 }
 
 /// What one of a person's settings can be.
@@ -61,10 +61,10 @@ pub fn own_values(setting: Own) -> Vec<String> {
 #[must_use]
 pub fn club_list(club: &ClubSettings, here: &RoomKey, binder: Binder<'_>, lang: &Lang) -> Panel {
     let at_site = Ours::ALL.into_iter().filter(|setting| setting.is_of(here.site()));
-    let items = at_site
+    let items: Vec<_> = at_site
         .map(|setting| (setting.name(), club_label(setting, club.value(setting, here).as_deref(), lang)))
         .collect();
-    list(("club", "set-own-open"), items, binder, lang)
+    list(("club", "set-own-open"), &items, binder, lang)
 }
 
 /// What one of a club's settings can be, seen from a room.
@@ -123,7 +123,7 @@ fn theme_name(theme: Option<&str>, lang: &Lang) -> String {
 }
 
 /// The first page: every setting with its value, and a button to change it.
-fn list(part: (&str, &str), items: Vec<(&str, String)>, binder: Binder<'_>, lang: &Lang) -> Panel {
+fn list(part: (&str, &str), items: &[(&str, String)], binder: Binder<'_>, lang: &Lang) -> Panel {
     let (part, open_other) = part;
     let name = |setting: &str| phrase(lang, &format!("set-{part}-{setting}"));
     let mut lines = vec![say(lang, &format!("set-{part}-title")).line()];
@@ -131,7 +131,7 @@ fn list(part: (&str, &str), items: Vec<(&str, String)>, binder: Binder<'_>, lang
         items.iter().map(|(item, value)| say(lang, "set-value").text("name", name(item)).text("value", value).line()),
     );
     let button = |item: &str| button(name(item), format!("{}.{item}", binder.name), Look::Plain);
-    let mut rows = in_rows(items.iter().map(|(item, _)| button(item)).collect());
+    let mut rows = in_rows(&items.iter().map(|(item, _)| button(item)).collect::<Vec<_>>());
     rows.extend(
         binder
             .other
@@ -158,7 +158,7 @@ fn page(
         let look = if chosen { Look::Primary } else { Look::Plain };
         button(label, format!("{}.{setting}.{value}", binder.name), look)
     };
-    let mut rows = in_rows(choices.into_iter().map(choice).collect());
+    let mut rows = in_rows(&choices.into_iter().map(choice).collect::<Vec<_>>());
     rows.push(Row::Buttons(vec![button(phrase(lang, "set-back"), binder.name.to_owned(), Look::Plain)]));
     Panel { text: Text { lines: vec![title, about] }, rows }
 }
@@ -168,7 +168,7 @@ fn button(label: String, argument: String, look: Look) -> Button {
 }
 
 /// As many buttons side by side as can be read on a phone, and in as many rows as there may be.
-fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
+fn in_rows(buttons: &[Button]) -> Vec<Row> {
     let longest = buttons.iter().map(|button| button.label.chars().count()).max().unwrap_or(0);
     let width = match longest {
         0..=14 => 3,

@@ -42,6 +42,10 @@ pub(super) const TELEGRAM_EDITS: &Key =
     &key("telegram.edits_per_minute", "a whole number from 0 to 6000; 20 suits Telegram's limit, 0 is no limit");
 pub(super) const WEB_LISTEN: &Key = &key("web.listen", LISTEN);
 pub(super) const WEB_ALLOW_REMOTE: &Key = &key("web.allow_remote", "true or false");
+pub(super) const CLUBS_RULES: &Key = &key("clubs.rules", "\"gulbara\" or \"bulgarian\"");
+pub(super) const CLUBS_THEME: &Key = &key("clubs.theme", "the name of a theme, such as \"slate\"");
+pub(super) const CLUBS_RATED: &Key = &key("clubs.rated", "true or false");
+pub(super) const CLUBS_DAYS: &Key = &key("clubs.days", "days a turn may take: 1, 3 or 7, or 0 for no limit");
 pub(super) const METRICS_LISTEN: &Key = &key("metrics.listen", LISTEN);
 pub(super) const LOG_FILTER: &Key = &key(
     "log.filter",
@@ -50,7 +54,7 @@ pub(super) const LOG_FILTER: &Key = &key(
 pub(super) const LOG_FORMAT: &Key = &key("log.format", "\"text\" or \"json\"");
 
 /// Every setting, in the order of the example file.
-pub(super) const KEYS: [&Key; 13] = [
+pub(super) const KEYS: [&Key; 17] = [
     DATABASE,
     DISCORD_TOKEN,
     DISCORD_TOKEN_FILE,
@@ -61,6 +65,10 @@ pub(super) const KEYS: [&Key; 13] = [
     TELEGRAM_EDITS,
     WEB_LISTEN,
     WEB_ALLOW_REMOTE,
+    CLUBS_RULES,
+    CLUBS_THEME,
+    CLUBS_RATED,
+    CLUBS_DAYS,
     METRICS_LISTEN,
     LOG_FILTER,
     LOG_FORMAT,

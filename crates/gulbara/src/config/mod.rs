@@ -10,6 +10,9 @@ use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
+use gulbara_core::picture::Theme;
+use gulbara_core::rules::Preset;
+use gulbara_core::settings::{ClubSettings, DEADLINES};
 use secrecy::SecretString;
 use tracing_subscriber::EnvFilter;
 
@@ -36,6 +39,8 @@ pub(crate) struct Config {
     pub(crate) telegram: Option<Telegram>,
     /// The local table, unless it is off.
     pub(crate) web: Option<Web>,
+    /// What servers and groups begin with.
+    pub(crate) clubs: ClubSettings,
     /// Where metrics are shown, unless they are off.
     pub(crate) metrics: Option<SocketAddr>,
     /// What is logged and how.
@@ -153,6 +158,7 @@ impl Config {
             discord: discord.map(|token| Discord { token, api_url: discord_url }),
             telegram: telegram.map(|token| Telegram { token, api_url: telegram_url, edits_per_minute }),
             web: web(&given, alone)?,
+            clubs: clubs(&given)?,
             metrics: given.get(keys::METRICS_LISTEN).map(address).transpose()?.flatten(),
             log,
         })
@@ -197,15 +203,45 @@ fn web(given: &Layers, alone: bool) -> Result<Option<Web>, Fault> {
 
 fn edits(given: &Layers) -> Result<u32, Fault> {
     let Some(setting) = given.get(keys::TELEGRAM_EDITS) else { return Ok(EDITS_PER_MINUTE) };
+    let number = number(setting)?.unwrap_or(EDITS_PER_MINUTE);
+    if number <= 6000 { Ok(number) } else { Err(setting.wrong()) }
+}
+
+fn clubs(given: &Layers) -> Result<ClubSettings, Fault> {
+    let mut clubs = ClubSettings::default();
+    if let Some(setting) = given.get(keys::CLUBS_RULES)
+        && let Some(name) = text(setting)?
+    {
+        clubs.rules = Preset::named(&name).ok_or_else(|| setting.wrong())?.rules();
+    }
+    if let Some(setting) = given.get(keys::CLUBS_THEME)
+        && let Some(name) = text(setting)?
+    {
+        let known = Theme::NAMES.into_iter().find(|known| *known == name);
+        clubs.theme = Some(known.ok_or_else(|| setting.wrong())?.to_owned());
+    }
+    if let Some(rated) = given.get(keys::CLUBS_RATED).map(truth).transpose()?.flatten() {
+        clubs.rated = rated;
+    }
+    if let Some(setting) = given.get(keys::CLUBS_DAYS)
+        && let Some(days) = number(setting)?
+    {
+        let known = DEADLINES.into_iter().find(|known| known.map_or(0, u32::from) == days);
+        clubs.days = known.ok_or_else(|| setting.wrong())?;
+    }
+    Ok(clubs)
+}
+
+/// A whole number, `None` if it is empty.
+fn number(setting: &Setting) -> Result<Option<u32>, Fault> {
     if setting.raw.is_empty() {
-        return Ok(EDITS_PER_MINUTE);
+        return Ok(None);
     }
     let number = match &setting.raw {
         Raw::Typed(value) => value.as_integer(),
         Raw::Text(text) => text.trim().parse().ok(),
     };
-    let fits = number.and_then(|number| u32::try_from(number).ok()).filter(|&number| number <= 6000);
-    fits.ok_or_else(|| setting.wrong())
+    number.and_then(|number| u32::try_from(number).ok()).map(Some).ok_or_else(|| setting.wrong())
 }
 
 fn filter(given: &Layers) -> Result<String, Fault> {

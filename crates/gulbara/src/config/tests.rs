@@ -137,6 +137,18 @@ fn an_unknown_key_is_named_and_the_meant_one_said() {
 }
 
 #[test]
+fn what_clubs_begin_with_can_be_set() {
+    assert_eq!(good("", &[]).clubs, ClubSettings::default());
+    let clubs = good("[clubs]\nrules = \"bulgarian\"\nrated = false\ndays = 7", &[("GULBARA_CLUBS_DAYS", "0")]).clubs;
+    assert_eq!((clubs.rules, clubs.rated, clubs.days), (Preset::Bulgarian.rules(), false, None));
+    let expected = "expected days a turn may take: 1, 3 or 7, or 0 for no limit";
+    assert_eq!(fault("[clubs]\ndays = 2", &[]), format!("clubs.days = 2: {expected}"));
+    assert_eq!(fault("[clubs]\ndays = 256", &[]), format!("clubs.days = 256: {expected}"));
+    assert!(fault("[clubs]\ntheme = \"pink\"", &[]).contains("expected the name of a theme"));
+    assert!(fault("[clubs]\nrules = \"fevga\"", &[]).contains("\"gulbara\" or \"bulgarian\""));
+}
+
+#[test]
 fn secrets_are_shown_in_no_fault() {
     for said in [
         fault("[discord]\ntoken = 123456789", &[]),
