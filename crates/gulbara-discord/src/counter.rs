@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use futures::FutureExt;
-use gulbara_core::host::{Audience, Command, Reply, Request, Sequel};
+use gulbara_core::host::{Audience, Command, Note, Reply, Request, Sequel};
 use gulbara_core::words::{Lang, phrase, phrase_with};
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use tokio::time::{sleep, sleep_until};
@@ -147,12 +147,14 @@ async fn decide(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
 /// Shows what a request has led to.
 async fn deliver(desk: &Desk, ticket: &Ticket, asker: &Asker, reply: Reply) {
     let Reply { note, sequel, tables, counted } = reply;
-    // A refusal is the answer itself, and so is what everybody sees or what changes the note that was pressed. Where the
-    // program is a guest, though, the answer is the only means of bringing an old board up to date, and a refusal follows
-    // it.
-    let first = note
-        .as_ref()
-        .is_some_and(|note| note.in_place || note.audience == Audience::Room || !counted && !ticket.is_guest());
+    // A refusal is the answer itself, and so is what everybody sees or what changes the note that was pressed. What comes
+    // with a new message follows it. Where the program is a guest, the answer is the only means of bringing an old board
+    // up to date, and a refusal follows it.
+    let follows = |note: &Note| match note.audience {
+        Audience::Room => counted && !tables.is_empty(),
+        Audience::Asker => counted || ticket.is_guest(),
+    };
+    let first = note.as_ref().is_some_and(|note| note.in_place || !follows(note));
     let mut told = match note.as_ref().filter(|_| first) {
         Some(note) => ticket.tell(note).await,
         None => None,

@@ -1,13 +1,14 @@
 //! A café on the loopback Discord, with the frontend serving it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use gulbara_core::host::Host;
+use gulbara_core::settings::ClubSettings;
 use gulbara_core::store::Store;
-use gulbara_core::table::{Site, Table, TableKey};
+use gulbara_core::table::{ClubKey, Site, Table, TableKey};
 use gulbara_discord::{Error, Settings};
 use jiff::{SignedDuration, Timestamp};
 use secrecy::SecretString;
@@ -44,6 +45,15 @@ async fn host_at(file: PathBuf, ahead: &Arc<AtomicI64>) -> Host {
     Host::over(Store::open(&file).await.unwrap(), Arc::new(clock))
 }
 
+/// The guild has been met, and greeted, long ago.
+async fn meet(file: &Path, guild: GuildId) {
+    let store = Store::open(file).await.unwrap();
+    let club = ClubKey::new(Site::Discord, guild.to_string());
+    let met = |club: &mut ClubSettings| club.lang = Some("en".to_owned());
+    store.change_club(&club, &ClubSettings::default(), met).await.unwrap();
+    store.close().await;
+}
+
 impl Cafe {
     /// A guild with a room and two people, and the frontend online. The server's clock stands still.
     pub(crate) async fn open() -> Cafe {
@@ -65,6 +75,7 @@ impl Cafe {
         before(&server);
         let folder = TempDir::new().unwrap();
         let ahead = Arc::new(AtomicI64::new(0));
+        meet(&folder.path().join("gulbara.db"), guild).await;
         let host = host_at(folder.path().join("gulbara.db"), &ahead).await;
         let stop = CancellationToken::new();
         let running = tokio::spawn(gulbara_discord::run(settings(&server), host.clone(), stop.clone()));
