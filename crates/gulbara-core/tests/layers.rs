@@ -19,7 +19,7 @@ const MAY_USE: [(&str, &[&str]); 11] = [
 ];
 
 /// Words of code, and the only modules in which they may stand.
-const ONLY_IN: [(&str, &[&str]); 11] = [
+const ONLY_IN: [(&str, &[&str]); 12] = [
     (".await", &["host", "store"]),
     ("async ", &["host", "store"]),
     ("tokio::", &["host", "store"]),
@@ -28,6 +28,7 @@ const ONLY_IN: [(&str, &[&str]); 11] = [
     ("imageproc", &["picture"]),
     ("ab_glyph", &["picture"]),
     ("png::", &["picture"]),
+    ("gif::", &["picture"]),
     ("fluent", &["words"]),
     ("getrandom", &["host", "proof"]),
     ("Timestamp::now", &["host"]),

@@ -109,7 +109,7 @@ fn scenes_no_game_reaches_are_drawn_as_well() {
                     to_move: Some(side),
                     movable: Point::falling().chain(Point::falling()).collect(),
                     dice: SceneDice::Chain(vec![long; 9]),
-                    trail: Some(Trail { side: side.other(), steps, running: true }),
+                    trail: Some(Trail { side: side.other(), steps, running: true, arrows: true }),
                     passed: Side::BOTH.map(|side| Passed { side, dice: [number(1), number(6)] }).to_vec(),
                     verdict: Some(Verdict { winner: Some(side), points: 255 }),
                     ..scene.clone()

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::{backup, games, legal, ratings, render, verify};
+use crate::{backup, games, legal, ratings, render, replay, verify};
 
 /// Gul Bara for Discord, Telegram and a local page.
 ///
@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Games(games::Listing),
     /// Print game records as JSON lines, oldest first
     Export(games::Selection),
+    /// Draw a game as an animated GIF
+    Replay(replay::Film),
     /// Check game records: every die against the seed, every step against the rules
     Verify(verify::Files),
     /// Count ratings, leaderboards and statistics anew from the results

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use gulbara_core::host::record_of;
+use gulbara_core::proof::Record;
 use gulbara_core::rules::{By, Outcome, Side};
 use gulbara_core::store::{GameSummary, Store};
 use gulbara_core::table::Seat;
@@ -77,14 +78,10 @@ pub(crate) fn export(database: &Path, selection: &Selection) -> anyhow::Result<E
     with_store(database, async |store| {
         let mut out = BufWriter::new(io::stdout().lock());
         if let Some(id) = &selection.id {
-            let games = store.games().await?;
-            let game = games.iter().find(|game| game.id == *id).with_context(|| {
-                format!("there is no game {id:?} that has begun in {}; see: gulbara games", database.display())
-            })?;
-            write_record(&store, game, &mut out).await?;
+            write_record(&named(&store, database, id).await?, &mut out)?;
         } else {
             for game in store.games().await? {
-                write_record(&store, &game, &mut out).await?;
+                write_record(&record(&store, &game).await?, &mut out)?;
             }
         }
         Ok(out.flush()?)
@@ -92,10 +89,22 @@ pub(crate) fn export(database: &Path, selection: &Selection) -> anyhow::Result<E
     Ok(ExitCode::SUCCESS)
 }
 
-async fn write_record(store: &Store, game: &GameSummary, out: &mut impl Write) -> anyhow::Result<()> {
+/// The record of a game that has begun, by its id.
+pub(crate) async fn named(store: &Store, database: &Path, id: &str) -> anyhow::Result<Record> {
+    let games = store.games().await?;
+    let game = games.iter().find(|game| game.id == id).with_context(|| {
+        format!("there is no game {id:?} that has begun in {}; see: gulbara games", database.display())
+    })?;
+    record(store, game).await
+}
+
+async fn record(store: &Store, game: &GameSummary) -> anyhow::Result<Record> {
     let table = store.table(&game.table).await?;
-    let record = table.as_ref().and_then(record_of).with_context(|| format!("game {} has no record", game.id))?;
-    serde_json::to_writer(&mut *out, &record)?;
+    table.as_ref().and_then(record_of).with_context(|| format!("game {} has no record", game.id))
+}
+
+fn write_record(record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
+    serde_json::to_writer(&mut *out, record)?;
     out.write_all(b"\n")?;
     Ok(())
 }

@@ -12,6 +12,7 @@ mod legal;
 mod metrics;
 mod ratings;
 mod render;
+mod replay;
 mod run;
 mod verify;
 
@@ -34,6 +35,10 @@ fn main() -> ExitCode {
         Command::Render(order) => render::run(&order),
         Command::Games(listing) => configured(file).and_then(|config| games::list(&config.database, &listing)),
         Command::Export(selection) => configured(file).and_then(|config| games::export(&config.database, &selection)),
+        Command::Replay(film) => match film.file() {
+            Some(file) => replay::of_file(file, &film),
+            None => configured(file).and_then(|config| replay::of_game(&config.database, &film)),
+        },
         Command::Verify(files) => verify::run(&files),
         Command::Ratings(task) => configured(file).and_then(|config| ratings::run(&config.database, &task)),
         Command::Backup(target) => configured(file).and_then(|config| backup::run(&config.database, &target)),

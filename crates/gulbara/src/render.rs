@@ -63,6 +63,6 @@ fn roll(text: &str) -> Result<Roll, String> {
     }
 }
 
-fn theme(name: &str) -> Result<&'static str, String> {
+pub(crate) fn theme(name: &str) -> Result<&'static str, String> {
     Theme::named(name).map(Theme::name).ok_or_else(|| format!("write one of: {}", Theme::NAMES.join(", ")))
 }

@@ -13,9 +13,11 @@ mod colours;
 mod dice;
 mod encode;
 mod layout;
+mod lzw;
 mod paint;
 mod palette;
 mod pieces;
+mod replay;
 mod scene;
 mod shapes;
 mod stacks;
@@ -24,6 +26,7 @@ mod theme;
 mod trail;
 mod verdict;
 
+pub use replay::{Frame, gif};
 pub use scene::{DieFace, DieState, Link, LinkState, Passed, Scene, SceneDice, Score, Trail, Verdict};
 pub use theme::Theme;
 

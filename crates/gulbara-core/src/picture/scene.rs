@@ -134,6 +134,8 @@ pub struct Trail {
     pub steps: Vec<Step>,
     /// Whether they are the running turn's (accent colour) or the other side's last turn (a quiet colour).
     pub running: bool,
+    /// Whether few moves are shown as arrows; if not, all are as rings and counts.
+    pub arrows: bool,
 }
 
 /// A roll that could not be played.

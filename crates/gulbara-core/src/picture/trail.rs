@@ -49,7 +49,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene, trail:
     };
     let (army, seat) = (scene.position.army(trail.side), scene.seat(trail.side));
     let place = |point| Place::of(seat, point);
-    let few = nets.iter().map(|net| usize::from(net.checkers)).sum::<usize>() <= ARROWS;
+    let few = trail.arrows && nets.iter().map(|net| usize::from(net.checkers)).sum::<usize>() <= ARROWS;
 
     // Rings first, so that arrows end on top of them.
     let mut sources: Vec<(Point, u8)> = Vec::new();

@@ -8,4 +8,4 @@ mod verify;
 
 pub use dice::{Dice, SCHEME, ScriptedDice, SealedDice, Seed, SeedError};
 pub use record::{DiceProof, FORMAT, Particulars, Person, Record, RecordedTurn, Standing};
-pub use verify::{Fault, TurnFault, Verified, verify};
+pub use verify::{Fault, TurnFault, Verified, replay, verify};

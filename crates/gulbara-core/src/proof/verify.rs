@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::{Dice, FORMAT, Record, RecordedTurn, SCHEME, SealedDice, Seed};
-use crate::rules::{Act, By, BySide, Die, Game, Illegal, Outcome, Phase, Piece, Side, Spot, Step};
+use crate::rules::{Act, By, BySide, Die, Illegal, Log, Outcome, Phase, Piece, Side, Spot, Step};
 
 /// What a record that holds was found to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,27 +152,37 @@ pub enum TurnFault {
 /// # Errors
 /// The first fault.
 pub fn verify(record: &Record) -> Result<Verified, Fault> {
+    let log = replay(record)?;
+    let dice_checked = record.dice.seed.is_some();
+    Ok(Verified { dice_checked, turns: log.turns().len(), outcome: record.result })
+}
+
+/// The game that a record tells, checked like [`verify`]. A running one ends after its last finished turn.
+///
+/// # Errors
+/// The first fault.
+pub fn replay(record: &Record) -> Result<Log, Fault> {
     let mut dice = sealed(record)?;
     standing(record)?;
-    let mut game = Game::new(record.rules);
+    let mut log = Log::new(record.rules);
     for (index, &recorded) in record.opening.iter().enumerate() {
-        if !matches!(game.phase(), Phase::Opening) {
+        if !matches!(log.game().phase(), Phase::Opening) {
             return Err(Fault::OpeningGoesOn(index));
         }
         if let Some(expected) = dice.as_mut().map(SealedDice::pair).filter(|&drawn| drawn != recorded) {
             return Err(Fault::Opening { index, expected });
         }
         let [white, black] = recorded;
-        game = game.play(Act::Open(BySide { white, black })).map_err(|_| Fault::OpeningGoesOn(index))?;
+        log.play(Act::Open(BySide { white, black })).map_err(|_| Fault::OpeningGoesOn(index))?;
     }
-    if matches!(game.phase(), Phase::Opening) && !record.turns.is_empty() {
+    if matches!(log.game().phase(), Phase::Opening) && !record.turns.is_empty() {
         return Err(Fault::NoStarter);
     }
     for (index, recorded) in record.turns.iter().enumerate() {
-        game = turn(game, index, recorded, dice.as_mut()).map_err(|why| Fault::Turn { index, why })?;
+        turn(&mut log, index, recorded, dice.as_mut()).map_err(|why| Fault::Turn { index, why })?;
     }
-    result(game, record)?;
-    Ok(Verified { dice_checked: dice.is_some(), turns: record.turns.len(), outcome: record.result })
+    result(&mut log, record)?;
+    Ok(log)
 }
 
 /// The dice of the record, if it shows a seed, and that seed is the one committed to.
@@ -212,13 +222,9 @@ fn standing(record: &Record) -> Result<(), Fault> {
     }
 }
 
-/// The game after one recorded turn.
-fn turn(
-    mut game: Game,
-    index: usize,
-    recorded: &RecordedTurn,
-    dice: Option<&mut SealedDice>,
-) -> Result<Game, TurnFault> {
+/// Plays one recorded turn.
+fn turn(log: &mut Log, index: usize, recorded: &RecordedTurn, dice: Option<&mut SealedDice>) -> Result<(), TurnFault> {
+    let game = log.game();
     let Some(expected) = game.to_act() else { return Err(TurnFault::AfterEnd) };
     // A remainder follows right after the roll it comes from.
     let due = game.turn().filter(|turn| turn.is_remainder()).and(index.checked_sub(1));
@@ -242,7 +248,7 @@ fn turn(
                 return Err(TurnFault::Roll { expected });
             }
             if opened.is_none() {
-                game = game.play(Act::Roll(roll)).map_err(|_| TurnFault::AfterEnd)?;
+                log.play(Act::Roll(roll)).map_err(|_| TurnFault::AfterEnd)?;
             }
         }
     }
@@ -253,26 +259,26 @@ fn turn(
         for _ in 0..piece.times() {
             number += 1;
             let refused = |why| TurnFault::Step { number, step: format!("{}/{stop}", piece.from()), why };
-            game = step(&game, piece.from().get(), stop).map_err(refused)?;
+            step(log, piece.from().get(), stop).map_err(refused)?;
         }
     }
-    if game.outcome().is_some() {
-        return Ok(game);
+    if log.game().outcome().is_some() {
+        return Ok(());
     }
-    game.play(Act::Done).map_err(|why| match why {
+    log.play(Act::Done).map_err(|why| match why {
         Illegal::StillToPlay(count) => TurnFault::StillToPlay(count),
         _ => TurnFault::AfterEnd,
     })
 }
 
-/// The game after one written step. Which die bears a checker off is not written: the exact one is tried first, then
+/// Plays one written step. Which die bears a checker off is not written: the exact one is tried first, then
 /// larger ones. Where both would do, what can be played afterwards is the same.
-fn step(game: &Game, from: u8, to: Spot) -> Result<Game, Illegal> {
+fn step(log: &mut Log, from: u8, to: Spot) -> Result<(), Illegal> {
     let Some(from) = crate::rules::Point::new(from) else { return Err(Illegal::NotNow) };
     let mut refused = None;
     for step in Die::all().map(|die| Step { from, die }).filter(|step| step.to() == to) {
-        match game.clone().play(Act::Step(step)) {
-            Ok(after) => return Ok(after),
+        match log.play(Act::Step(step)) {
+            Ok(()) => return Ok(()),
             // That a number is not in hand says less than why the one in hand cannot be used.
             Err(why @ Illegal::NoSuchNumber(_)) => refused = refused.or(Some(why)),
             Err(why) => {
@@ -285,8 +291,9 @@ fn step(game: &Game, from: u8, to: Spot) -> Result<Game, Illegal> {
     Err(refused.unwrap_or(Illegal::NoSuchDistance(from, to)))
 }
 
-fn result(game: Game, record: &Record) -> Result<(), Fault> {
-    if let Some(expected) = game.outcome() {
+/// Ends the game as the record says it ended.
+fn result(log: &mut Log, record: &Record) -> Result<(), Fault> {
+    if let Some(expected) = log.game().outcome() {
         return if record.result == Some(expected) { Ok(()) } else { Err(Fault::Result { expected }) };
     }
     let Some(recorded) = record.result else { return Ok(()) };
@@ -297,7 +304,9 @@ fn result(game: Game, record: &Record) -> Result<(), Fault> {
         By::Time => Act::Claim(loser()?.other()),
         By::Void => Act::Void,
     };
-    match game.play(act).ok().and_then(|game| game.outcome()) {
+    // A game that is not over can always end so.
+    log.play(act).map_err(|_| Fault::NotOver(record.turns.len()))?;
+    match log.game().outcome() {
         Some(expected) if expected != recorded => Err(Fault::Result { expected }),
         _ => Ok(()),
     }

@@ -11,6 +11,7 @@ mod face;
 mod grid;
 mod offers;
 pub mod panel;
+mod replay;
 mod scene;
 mod token;
 
@@ -19,6 +20,7 @@ pub use challenge::challenge;
 pub use completions::completions;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
 pub use offers::{Offer, offers};
+pub use replay::replay;
 pub use scene::scene_of_position;
 pub use token::{LONGEST_TOKEN, NotAToken, Token, Verb};
 

@@ -56,7 +56,7 @@ pub fn scene_of_position(
     }
 }
 
-fn dice(turn: &Turn, opening: bool) -> SceneDice {
+pub(super) fn dice(turn: &Turn, opening: bool) -> SceneDice {
     let stuck = turn.is_exhausted();
     let left = if stuck { DieState::Lost } else { DieState::Fresh };
     match turn.hand() {
@@ -99,14 +99,14 @@ fn trail(table: &Table, turn: Option<&Turn>) -> Option<Trail> {
     if let Some(turn) = turn
         && !turn.played().is_empty()
     {
-        return Some(Trail { side: turn.mover(), steps: turn.played().to_vec(), running: true });
+        return Some(Trail { side: turn.mover(), steps: turn.played().to_vec(), running: true, arrows: true });
     }
     let played = match turn {
         Some(turn) => table.log().last_turn(turn.mover().other()),
         None => table.log().turns().last(),
     }?;
     let steps = played.turn.played().to_vec();
-    (!steps.is_empty()).then(|| Trail { side: played.side(), steps, running: false })
+    (!steps.is_empty()).then(|| Trail { side: played.side(), steps, running: false, arrows: true })
 }
 
 /// Rolls that could not be played since the mover's last step, the latest of each side.

@@ -27,7 +27,7 @@ fn points(numbers: &[u8]) -> Vec<Point> {
 
 fn trail(side: Side, running: bool, steps: &[(u8, u8)]) -> Option<Trail> {
     let steps = steps.iter().map(|&(from, number)| Step { from: point(from), die: die(number) }).collect();
-    Some(Trail { side, steps, running })
+    Some(Trail { side, steps, running, arrows: true })
 }
 
 fn scene(position: &str, white: &str, black: &str) -> Scene {

@@ -1,4 +1,4 @@
-//! `gulbara render`.
+//! `gulbara render`, and `gulbara replay` of a file.
 
 use std::fs;
 
@@ -46,4 +46,43 @@ fn says_what_is_wrong() {
     let said = house.say(&["render", "--position", "W[24:15] B[24:15]", "-o", "no/such/board.png"], &[]);
     assert_eq!(said.status.code(), Some(1));
     assert!(said.err.starts_with("error: cannot write no/such/board.png"), "{}", said.err);
+}
+
+/// A recorded game, and one that is lied about.
+const RECORDS: &str = include_str!("../../../gulbara-core/tests/vectors/records.jsonl");
+const LIES: &str = include_str!("../../../gulbara-core/tests/vectors/lies.jsonl");
+
+#[test]
+fn replays_the_first_record_of_a_file() {
+    let house = House::new();
+    house.write("games.jsonl", RECORDS);
+    let said = house.say(&["replay", "games.jsonl", "-o", "lines.gif"], &[]);
+    assert!(said.status.success() && said.out.is_empty(), "{}", said.err);
+    let first: serde_json::Value = serde_json::from_str(RECORDS.lines().next().expect("a record")).expect("JSON");
+    house.write("game.json", &serde_json::to_string_pretty(&first).expect("JSON"));
+    let said = house.say(&["replay", "game.json", "--theme", "walnut", "-o", "indented.gif"], &[]);
+    assert!(said.status.success(), "{}", said.err);
+    let (lines, indented) =
+        (fs::read(house.path("lines.gif")).expect("a file"), fs::read(house.path("indented.gif")).expect("a file"));
+    assert!(lines.starts_with(b"GIF89a") && indented.starts_with(b"GIF89a"));
+    assert_ne!(lines, indented, "the theme is in the pictures");
+}
+
+#[test]
+fn says_why_there_is_no_replay() {
+    let house = House::new();
+    house.write("empty.jsonl", "\n");
+    house.write("chat.txt", "24/19 24/18");
+    house.write("lie.jsonl", LIES.lines().next().expect("a record"));
+    for (game, reason) in [
+        ("empty.jsonl", "empty.jsonl holds no record"),
+        ("chat.txt", "chat.txt does not begin with a game record"),
+        ("lie.jsonl", "does not hold"),
+        ("k7f2q", "there is no database gulbara.db"),
+    ] {
+        let said = house.say(&["replay", game, "-o", "game.gif"], &[]);
+        assert_eq!((said.status.code(), said.out.as_str()), (Some(1), ""), "{game}");
+        assert!(said.err.contains(reason), "{reason}: {}", said.err);
+        assert!(!house.path("game.gif").exists());
+    }
 }

@@ -1,4 +1,4 @@
-//! `gulbara games`, `export`, `backup` and `verify` over one database, also beside a running program.
+//! `gulbara games`, `export`, `replay`, `backup` and `verify` over one database, also beside a running program.
 
 use std::fs;
 
@@ -115,6 +115,12 @@ async fn lists_and_exports_what_was_played() {
     let verified = house.say(&["verify", "games.jsonl"], &[]);
     assert!(verified.status.success(), "{}{}", verified.out, verified.err);
     assert_eq!(verified.out.lines().count(), 2);
+
+    for id in [&over, &running] {
+        let said = house.say(&["replay", id, "-o", "game.gif"], &[]);
+        assert!(said.status.success(), "{}", said.err);
+        assert!(fs::read(house.path("game.gif")).expect("a file").starts_with(b"GIF89a"));
+    }
 
     let none = house.say(&["export", "zzzzz"], &[]);
     assert_eq!((none.status.code(), none.out.as_str()), (Some(1), ""));
