@@ -9,6 +9,7 @@ command-gulbara = Challenge a friend, the room or the computer to a game
 command-board = Post the board anew, or read the position in words
 command-move = Play a turn in notation, such as 24/19 24/18
 command-resign = Give up or call off your game (asks first)
+command-games = The games that run here
 command-rules = How Gul Bara is played
 command-settings = Your settings, and for admins those of this place
 command-help = How to play here
@@ -163,6 +164,8 @@ button-keep-playing = Keep playing
 button-resign = Resign: lose {$points}
 button-call-off = Call it off
 button-offer-call-off = Offer to call it off
+button-claim = 🏁 Claim the win
+button-wait = ⏳ Wait
 menu-number = A {$die}: from where?
 
 # The board. At most three lines, small print apart.
@@ -221,6 +224,17 @@ hint-only = Only one can be played: it must be the {$die}.
 hint-only-possible = Only the {$die} can be played.
 help-first = Tap a move: 24/18 takes one checker from 24 to 18. Then Done.
 offer-line = {$name} would call the game off. /resign to agree.
+late-line = {$name}'s time is up: {$other} may claim the win.
+
+# What people are told when they are called: at the head of the board, or in a private line.
+
+call-turn = {$name}, your move.
+call-reminder = ⏰ {$name}, {$other} is waiting. Your time is up {$until}.
+call-reminder-open = ⏰ {$name}, {$other} is waiting.
+call-claim = ⏰ {$name}, {$other}'s time is up. Claim the win, or wait?
+line-turn = Your move against {$other}.
+line-board = /board brings the board.
+line-over = That turn has been played.
 
 # The end.
 
@@ -254,6 +268,38 @@ time-minutes =
        *[other] {$minutes} min
     }
 time-hours = {$hours} h {$minutes} min
+moment-ahead =
+    { $unit ->
+        [days] { $count ->
+            [one] in {$count} day
+           *[other] in {$count} days
+        }
+        [hours] { $count ->
+            [one] in {$count} hour
+           *[other] in {$count} hours
+        }
+       *[minutes] { $count ->
+            [0] now
+            [one] in {$count} minute
+           *[other] in {$count} minutes
+        }
+    }
+moment-ago =
+    { $unit ->
+        [days] { $count ->
+            [one] {$count} day ago
+           *[other] {$count} days ago
+        }
+        [hours] { $count ->
+            [one] {$count} hour ago
+           *[other] {$count} hours ago
+        }
+       *[minutes] { $count ->
+            [0] just now
+            [one] {$count} minute ago
+           *[other] {$count} minutes ago
+        }
+    }
 
 # Alternative text of the picture.
 
@@ -293,6 +339,9 @@ refusal-nothing-to-undo = There is nothing to take back.
 refusal-too-many-undos = That turn has been taken back 200 times. Press Done when it can be ended, or play on.
 refusal-must-play = Something can be played: {$left}.
 refusal-already-offered = You have offered to call it off. {$name} can agree with /resign.
+refusal-nobody-late = Nobody is late: {$mover} still has time.
+refusal-own-turn-late = It is your own turn that is late. You can still play it.
+refusal-only-admin = Only an admin can end other people's games.
 refusal-still-to-play = Still to play: {$left}.
 refusal-first-step = {$piece} is not possible: {$why}. Nothing was played.
 refusal-step = Step {$number}, {$piece}: {$why}. Nothing was played.
@@ -341,6 +390,21 @@ note-call-off = Not both have completed a turn: the game can be called off at no
 note-offered = {$name} has been told and can agree with /resign.
 note-keep-playing = Good. The game goes on.
 note-asked-other = Only whoever asked can answer this.
+games-title =
+    { $count ->
+        [one] One game runs here.
+       *[other] {$count} games run here.
+    }
+games-own =
+    { $count ->
+        [one] You play one game.
+       *[other] You play {$count} games.
+    }
+games-line = {$number}. ⚪ {$white} – ⚫ {$black} · {$mover} to move, {$since}
+button-end-numbered = End {$number}
+note-end-game = End the game of {$white} and {$black}? It is void then: nobody wins, nobody loses.
+button-keep-game = Keep it
+button-end-game = End it
 note-info-waiting = {$mover} is to move. Buttons are notation: 24/18 takes one checker from 24 to 18.
 note-info-roll = The dice wait for you: press 🎲 Roll. /settings lets them roll by themselves.
 note-info-done = Everything is played. Done ends the turn, Undo takes it back.

@@ -38,7 +38,8 @@ impl Café {
         for outgoing in self.host.outgoing(&table, Site::Local, &GRID).await.expect("no fault") {
             let (face, message) = match outgoing.errand {
                 Errand::Send { face, .. } => (face, MessageKey(outgoing.post.0.to_string())),
-                Errand::Edit { face, message } | Errand::Retire { face, message } => (face, message),
+                Errand::Edit { face, message, .. } | Errand::Retire { face, message } => (face, message),
+                Errand::Strip { .. } => continue,
             };
             self.host.shown(outgoing.post, &message, outgoing.version).await.expect("no fault");
             if face.picture.is_some() {

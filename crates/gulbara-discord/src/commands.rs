@@ -11,6 +11,7 @@ pub(crate) const GULBARA: &str = "gulbara";
 pub(crate) const BOARD: &str = "board";
 pub(crate) const MOVE: &str = "move";
 pub(crate) const RESIGN: &str = "resign";
+pub(crate) const GAMES: &str = "games";
 pub(crate) const RULES: &str = "rules";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const HELP: &str = "help";
@@ -57,6 +58,7 @@ pub(crate) fn all() -> Value {
         slash(BOARD, &[option(YES_NO, OPTION_TEXT, "option-board-text")]),
         slash(MOVE, &[turn]),
         slash(RESIGN, &[]),
+        slash(GAMES, &[]),
         slash(RULES, &[option(TEXT, OPTION_TOPIC, "option-rules-topic")]),
         slash(SETTINGS, &[]),
         slash(HELP, &[]),
@@ -141,7 +143,10 @@ mod tests {
         let commands = all();
         let commands = commands.as_array().unwrap();
         let names: Vec<&str> = commands.iter().map(|command| command["name"].as_str().unwrap()).collect();
-        assert_eq!(names, ["gulbara", "board", "move", "resign", "rules", "settings", "help", "Challenge to Gul Bara"]);
+        assert_eq!(
+            names,
+            ["gulbara", "board", "move", "resign", "games", "rules", "settings", "help", "Challenge to Gul Bara"]
+        );
         for command in commands {
             assert_eq!(command["integration_types"], json!([0, 1]));
             let texts = command["options"].as_array().into_iter().flatten().chain([command]);
@@ -151,7 +156,7 @@ mod tests {
             }
         }
         assert_eq!(commands[0]["contexts"], json!([0, 1, 2]));
-        assert_eq!(commands[7]["contexts"], json!([0, 2]));
+        assert_eq!(commands[8]["contexts"], json!([0, 2]));
         assert_eq!(commands[0]["options"][1]["choices"][1]["value"], "bulgarian");
     }
 

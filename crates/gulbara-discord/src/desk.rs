@@ -8,14 +8,16 @@ use std::time::Duration;
 
 use gulbara_core::host::{Errand, Fault, Host, Outgoing, PostKey};
 use gulbara_core::table::{MessageKey, RoomKey, Site, TableKey};
-use serenity::all::MessageId;
+use serenity::all::{ChannelId, MessageId};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::components::GRID;
-use crate::rest::{Rest, Token};
+use crate::faces::once;
+use crate::place::message_key;
+use crate::rest::{Body, Rest, Token};
 use crate::ticket::Ticket;
 
 /// How often one call looks for more to do: a lost message leads to a new one.
@@ -43,6 +45,8 @@ pub(crate) enum End {
     Retired,
     /// The message is gone or can no longer be changed.
     Lost,
+    /// Others have written below the message, and it was left as it is.
+    Buried,
     /// Nothing can be sent there for good.
     Unreachable,
     /// It may work later.
@@ -63,6 +67,10 @@ pub(crate) struct Bench {
 /// A message that may or may not have been sent already.
 #[derive(Clone, Debug)]
 pub(crate) struct Attempt {
+    /// Where.
+    pub(crate) channel: ChannelId,
+    /// What was sent, or was not.
+    pub(crate) body: Body,
     /// What marks every try as the same.
     pub(crate) nonce: String,
     /// The version that it shows if the first try had its effect.
@@ -151,6 +159,9 @@ impl Desk {
     ) -> Result<bool, Fault> {
         let mut more = false;
         let mut errands = self.host.outgoing(table, Site::Discord, &GRID).await?;
+        if self.find_dropped(bench, &errands, skipped).await? {
+            errands = self.host.outgoing(table, Site::Discord, &GRID).await?;
+        }
         // Whoever pressed sees the change of their own message first.
         errands.sort_by_key(|errand| !ticket.is_some_and(|ticket| is_about(errand, ticket)));
         for errand in errands {
@@ -164,16 +175,46 @@ impl Desk {
                     continue;
                 }
                 End::Unreachable => *blocked |= ticket.is_some_and(|ticket| ticket.is_in(&errand.room)),
-                End::Shown(..) | End::Retired | End::Lost => {}
+                End::Shown(..) | End::Retired | End::Lost | End::Buried => {}
             }
             more |= match &end {
-                End::Lost => true,
+                End::Lost | End::Buried => true,
                 End::Shown(_, version) => *version < errand.version,
                 _ => false,
             };
             self.report(&errand, &end).await?;
         }
         Ok(more)
+    }
+
+    /// Finds the messages that may have been sent and that nobody wants any more, and tells of them, so that they retire.
+    async fn find_dropped(
+        &self,
+        bench: &mut Bench,
+        errands: &[Outgoing],
+        skipped: &mut HashMap<PostKey, bool>,
+    ) -> Result<bool, Fault> {
+        let dropped =
+            |post: &PostKey| !skipped.contains_key(post) && !errands.iter().any(|errand| errand.post == *post);
+        let dropped: Vec<PostKey> = bench.sends.keys().filter(|post| dropped(post)).copied().collect();
+        let mut found = false;
+        for post in dropped {
+            let Some(attempt) = bench.sends.get(&post) else { continue };
+            // Sent once more under the same mark it tells its number, and is there once.
+            match self.rest.post(attempt.channel, &once(attempt.body.clone(), &attempt.nonce)).await {
+                Ok(id) => {
+                    self.host.shown(post, &message_key(id, false), attempt.version).await?;
+                    found = true;
+                }
+                Err(trouble) if trouble.passes() => {
+                    skipped.insert(post, true);
+                    continue;
+                }
+                Err(trouble) => tracing::debug!(post = post.0, %trouble, "a dropped message is not there"),
+            }
+            bench.sends.remove(&post);
+        }
+        Ok(found)
     }
 
     async fn report(&self, errand: &Outgoing, end: &End) -> Result<(), Fault> {
@@ -184,6 +225,7 @@ impl Desk {
                 *guard(&self.losses).entry(errand.post).or_default() += 1;
                 self.host.lost(errand.post).await
             }
+            End::Buried => self.host.buried(errand.post).await,
             End::Unreachable => self.host.unreachable(errand.post).await,
             End::Later | End::Left => Ok(()),
         }
@@ -223,10 +265,10 @@ impl Desk {
     }
 
     /// The mark of the next message of a post: the same until that message is known to exist.
-    pub(crate) fn attempt(&self, errand: &Outgoing) -> Attempt {
+    pub(crate) fn attempt(&self, errand: &Outgoing, channel: ChannelId, body: Body) -> Attempt {
         let losses = guard(&self.losses).get(&errand.post).copied().unwrap_or(0);
         let nonce = format!("{:x}.{:x}.{:x}", errand.post.0, errand.version, losses);
-        Attempt { nonce, version: errand.version }
+        Attempt { channel, body, nonce, version: errand.version }
     }
 
     /// Keeps the means of changing a message where the program is a guest.

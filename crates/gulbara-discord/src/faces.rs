@@ -77,6 +77,11 @@ pub(crate) fn farewell(face: &Face, naming: Naming) -> Body {
     body
 }
 
+/// What a message becomes that only loses its buttons.
+pub(crate) fn stripped() -> Body {
+    json!({ "components": [] }).into()
+}
+
 /// A note in as many messages as it takes; file and buttons are with the last.
 pub(crate) fn note(note: &Note, audience: Audience, naming: Naming) -> Vec<Body> {
     let pages = pages(&note.text, naming);

@@ -7,7 +7,8 @@ use serenity::all::{
 };
 
 use crate::commands::{
-    BOARD, GULBARA, HELP, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES, OPTION_TEXT, RESIGN, RULES, SETTINGS,
+    BOARD, GAMES, GULBARA, HELP, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES, OPTION_TEXT, RESIGN, RULES,
+    SETTINGS,
 };
 use crate::place::{Place, message_key, named};
 
@@ -41,6 +42,7 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
         (_, BOARD) => Command::Board { in_words: flag(interaction, OPTION_TEXT) },
         (_, MOVE) => Command::Move { text: first_text(interaction).unwrap_or_default(), reply_to: None },
         (_, RESIGN) => Command::Resign,
+        (_, GAMES) => Command::Games,
         (_, RULES) => Command::Rules { topic: first_text(interaction) },
         (_, SETTINGS) => Command::Settings,
         (_, HELP) => Command::Help,

@@ -73,6 +73,7 @@ fn set_span(span: &Span, naming: Naming, most: usize, at_start: bool) -> String 
         Style::Bold => bold(&shorten(&span.text, most)),
         Style::Mention(who) => mention(who, naming).unwrap_or_else(|| bold(&shorten(&span.text, most))),
         Style::Code => code(&span.text),
+        Style::Moment(at) => format!("<t:{}:R>", at.as_second()),
     }
 }
 
@@ -209,6 +210,12 @@ mod tests {
         assert_eq!(set(vec![span("Bo*", there)]), r"**Bo\***");
         let text = Text { lines: vec![body(vec![span("Ann", ann)])] };
         assert_eq!(content(&text, Naming::Names), "**Ann**");
+    }
+
+    #[test]
+    fn moments_are_told_by_the_platform() {
+        let at = jiff::Timestamp::from_second(1_796_000_000).unwrap();
+        assert_eq!(set(vec![span("in 2 days", Style::Moment(at))]), "<t:1796000000:R>");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serenity::all::{ChannelId, MessageId};
 use tokio::time::sleep;
 
 use crate::desk::{Bench, Desk, End};
-use crate::faces::{change, farewell, message, once};
+use crate::faces::{change, farewell, message, once, stripped};
 use crate::markup::Naming;
 use crate::place::{channel_of, message_key, message_of};
 use crate::rest::{Body, Trouble};
@@ -30,8 +30,10 @@ impl Desk {
                 let body = message(face, naming(guest), *silent, calls);
                 self.send(errand, channel, body, here, bench).await
             }
-            Errand::Edit { message, face } => self.edit(errand, channel, message, face, here).await,
+            Errand::Edit { message, lowest: true, .. } if self.is_buried(channel, message).await => End::Buried,
+            Errand::Edit { message, face, .. } => self.edit(errand, channel, message, face, here).await,
             Errand::Retire { message, face } => self.retire(errand, channel, message, face, here).await,
+            Errand::Strip { message } => self.strip(errand, channel, message).await,
         }
     }
 
@@ -57,7 +59,8 @@ impl Desk {
                 Err(trouble) => tracing::debug!(%trouble, "an answer could not carry a message"),
             }
         }
-        let attempt = bench.sends.entry(errand.post).or_insert_with(|| self.attempt(errand)).clone();
+        let attempt =
+            bench.sends.entry(errand.post).or_insert_with(|| self.attempt(errand, channel, body.clone())).clone();
         let posted = self.rest.post(channel, &once(body, &attempt.nonce)).await;
         if !matches!(posted, Err(Trouble::Stumble)) {
             bench.sends.remove(&errand.post);
@@ -154,6 +157,39 @@ impl Desk {
             // It keeps its buttons, which are answered for as long as it stands.
             Err(Trouble::Forbidden(_) | Trouble::TooOld) => End::Lost,
             Err(trouble) => self.after(errand, trouble, End::Retired),
+        }
+    }
+
+    /// Takes the buttons off a message that stays.
+    async fn strip(&self, errand: &Outgoing, channel: ChannelId, key: &MessageKey) -> End {
+        let Some((id, guest)) = message_of(key) else {
+            return End::Lost;
+        };
+        let stripped = if guest {
+            self.change_by_token(id, &stripped()).await
+        } else {
+            self.rest.edit(channel, id, &stripped()).await
+        };
+        match stripped {
+            Ok(()) | Err(Trouble::Gone) => End::Retired,
+            // It keeps its buttons, which are answered for as long as it stands.
+            Err(Trouble::Forbidden(_) | Trouble::TooOld) => End::Lost,
+            Err(_) if guest => End::Lost,
+            Err(trouble) => self.after(errand, trouble, End::Retired),
+        }
+    }
+
+    /// Whether something stands below a message. Where that cannot be told, it is taken to be the last one.
+    async fn is_buried(&self, channel: ChannelId, key: &MessageKey) -> bool {
+        let Some((id, false)) = message_of(key) else {
+            return false;
+        };
+        match self.rest.last_message(channel).await {
+            Ok(last) => last.is_some_and(|last| last > id),
+            Err(trouble) => {
+                tracing::debug!(%trouble, "the last message of a channel is unknown");
+                false
+            }
         }
     }
 

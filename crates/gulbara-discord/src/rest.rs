@@ -212,6 +212,12 @@ impl Rest {
         id_of(&message).ok_or(Trouble::Stumble)
     }
 
+    /// The newest message of a channel, deleted or not, as far as the server tells.
+    pub(crate) async fn last_message(&self, channel_id: ChannelId) -> Result<Option<MessageId>, Trouble> {
+        let channel = self.call(LightMethod::Get, Route::Channel { channel_id }, None, None).await?;
+        Ok(channel["last_message_id"].as_str().and_then(|id| id.parse().ok()))
+    }
+
     /// Changes a message of the program's own.
     pub(crate) async fn edit(&self, channel: ChannelId, message: MessageId, body: &Body) -> Result<(), Trouble> {
         let route = Route::ChannelMessage { channel_id: channel, message_id: message };

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use gulbara_core::host::{Audience, Command, Note, Reply, Request, RoomKind, Sequel};
 use gulbara_core::table::{PlayerKey, RoomKey};
 use gulbara_core::words::{Lang, Text, phrase};
-use teloxide::types::{CallbackQuery, CallbackQueryId, ChatMemberUpdated, Me, Message, MessageId, User, UserId};
+use teloxide::types::{
+    CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, MessageId, User, UserId,
+};
 
 use crate::admins::Admins;
 use crate::hall::{Hall, Standing};
@@ -51,12 +53,7 @@ impl Desk {
     }
 
     async fn asked(self: &Arc<Self>, message: &Message, mut request: Request) {
-        if let Some(from) = &message.from
-            && request.room.kind == RoomKind::Shared
-            && matches!(request.command, Command::Settings)
-        {
-            request.who.admin = self.admins.is_admin(&self.hall.hand, message.chat.id, from.id).await;
-        }
+        self.look_up_rights(&mut request, message.chat.id, message.from.as_ref()).await;
         let (room, who) = (request.room.key.clone(), request.who.key.clone());
         let is_move = matches!(request.command, Command::Move { .. });
         let reply = match self.hall.host.receive(request).await {
@@ -155,11 +152,8 @@ impl Desk {
         if is_list(&query) && message.and_then(asker).is_some_and(|asker| asker != query.from.id && asker != GROUP) {
             return self.answer(&query.id, phrase(&spoken(Some(&query.from)), "note-asked-other"));
         }
-        if let (Command::Press { token, .. }, Some(chat)) = (&request.command, chat)
-            && request.room.kind == RoomKind::Shared
-            && inbound::asks_for_rights(token)
-        {
-            request.who.admin = self.admins.is_admin(&self.hall.hand, chat, query.from.id).await;
+        if let Some(chat) = chat {
+            self.look_up_rights(&mut request, chat, Some(&query.from)).await;
         }
         let (room, who) = (request.room.key.clone(), request.who.key.clone());
         let reply = match self.hall.host.receive(request).await {
@@ -211,6 +205,17 @@ impl Desk {
             }
             Some(note) => self.say(Place::of(message), Some(message.id), note, sequel, Some(who)),
             None => {}
+        }
+    }
+
+    /// Finds out whether an administrator asks, where that makes a difference.
+    async fn look_up_rights(&self, request: &mut Request, chat: ChatId, from: Option<&User>) {
+        if let Some(from) = from
+            && request.room.kind == RoomKind::Shared
+            && !request.who.admin
+            && inbound::asks_for_rights(&request.command)
+        {
+            request.who.admin = self.admins.is_admin(&self.hall.hand, chat, from.id).await;
         }
     }
 

@@ -36,11 +36,15 @@ pub(crate) enum Seatless {
 }
 
 /// Presses of these verbs may be an administrator's right; all others are never looked up.
-const RIGHTS: [&str; 2] = ["cancel", "set"];
+const RIGHTS: [&str; 4] = ["cancel", "end", "page", "set"];
 
-/// Whether a press of this token makes a difference to an administrator.
-pub(crate) fn asks_for_rights(token: &str) -> bool {
-    token.split(':').nth(2).is_some_and(|verb| RIGHTS.contains(&verb))
+/// Whether it makes a difference to what is asked for whether an administrator asks.
+pub(crate) fn asks_for_rights(command: &Command) -> bool {
+    match command {
+        Command::Press { token, .. } => token.split(':').nth(2).is_some_and(|verb| RIGHTS.contains(&verb)),
+        Command::Games | Command::Settings => true,
+        _ => false,
+    }
 }
 
 /// Reads a message.
@@ -69,7 +73,8 @@ pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
     };
     let needs_seat =
         matches!(command, Command::Challenge(_) | Command::Move { .. } | Command::Resign | Command::Settings);
-    match (seatless(message), message.from.as_ref()) {
+    let seatless = seatless(message);
+    match (seatless, message.from.as_ref()) {
         (Some(seatless), _) if needs_seat => {
             // An administrator may well chat below a board as the group.
             let chats =
@@ -80,7 +85,7 @@ pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
         (_, Some(from)) => Heard::Asked(Box::new(Request {
             id: place::message_key(message.chat.id, message.id).0,
             room: room(&message.chat, Place::of(message), from),
-            who: person(from),
+            who: Person { admin: seatless == Some(Seatless::Group), ..person(from) },
             command,
         })),
         (_, None) => Heard::Nothing,
@@ -174,6 +179,7 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
         "board" => Command::Board { in_words: argument.is_some_and(|word| word.eq_ignore_ascii_case("text")) },
         "move" => Command::Move { text: said.to_owned(), reply_to: board(message, me) },
         "resign" => Command::Resign,
+        "games" => Command::Games,
         "rules" => Command::Rules { topic: argument.map(str::to_owned) },
         "settings" => Command::Settings,
         "help" => Command::Help,

@@ -85,7 +85,7 @@ impl Setter<'_> {
             *left = if words == whole { *left - units(&words) } else { 0 };
             let words = escape(&words);
             match &span.style {
-                Style::Plain => html.push_str(&words),
+                Style::Plain | Style::Moment(_) => html.push_str(&words),
                 Style::Bold => tagged("b", &words, html),
                 Style::Code => tagged("code", &words, html),
                 Style::Mention(who) => match place::user(who).filter(|_| self.calls.contains(who)) {
@@ -104,7 +104,7 @@ impl Setter<'_> {
             Style::Invitation(table) => self.invitation(table),
             Style::Mention(_) => isolated(NAME, &harmless(&span.text)),
             Style::Bold => isolated(SENTENCE, &span.text),
-            Style::Plain | Style::Code => span.text.clone(),
+            Style::Plain | Style::Code | Style::Moment(_) => span.text.clone(),
         }
     }
 

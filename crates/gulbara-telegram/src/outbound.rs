@@ -55,7 +55,7 @@ pub(crate) struct Hand {
 pub(crate) const fn deed(errand: &Errand) -> Deed {
     match errand {
         Errand::Send { .. } => Deed::Post,
-        Errand::Edit { .. } => Deed::Edit,
+        Errand::Edit { .. } | Errand::Strip { .. } => Deed::Edit,
         Errand::Retire { .. } => Deed::Delete,
     }
 }
@@ -68,7 +68,7 @@ impl Hand {
     /// Whether there is nothing to do: an edit to what the message is known to show. Boards are asked for anew by presses
     /// of people who see an older one, and every edit counts in a group.
     pub(crate) fn is_done(&self, errand: &Errand) -> bool {
-        matches!(errand, Errand::Edit { message, face } if self.faces().shows(message, face))
+        matches!(errand, Errand::Edit { message, face, .. } if self.faces().shows(message, face))
     }
 
     /// Does an errand in its room.
@@ -79,7 +79,9 @@ impl Hand {
                 self.faces().keep(message, face);
             }
             (Errand::Send { .. }, _) => {}
-            (Errand::Edit { message, .. } | Errand::Retire { message, .. }, _) => self.faces().forget(message),
+            (Errand::Edit { message, .. } | Errand::Retire { message, .. } | Errand::Strip { message }, _) => {
+                self.faces().forget(message);
+            }
         }
         done
     }
@@ -90,7 +92,8 @@ impl Hand {
                 let sent = self.send(place, face, *silent, calls).await?;
                 Ok(Done::Shown(place::message_key(place.chat, sent)))
             }
-            Errand::Edit { message, face } => {
+            // What stands below a message in a group is not told here.
+            Errand::Edit { message, face, .. } => {
                 let id = named(place, message)?;
                 match self.edit(place.chat, id, face).await {
                     Ok(()) | Err(Trouble::Same) => Ok(Done::Shown(message.clone())),
@@ -108,6 +111,15 @@ impl Hand {
                 };
                 match gone {
                     Ok(()) | Err(Trouble::Gone | Trouble::Same) => Ok(Done::Retired),
+                    Err(trouble) => Err(trouble),
+                }
+            }
+            Errand::Strip { message } => {
+                let Ok(id) = named(place, message) else {
+                    return Ok(Done::Retired);
+                };
+                match told(self.bot.edit_message_reply_markup(place.chat, id).await) {
+                    Ok(_) | Err(Trouble::Gone | Trouble::Same) => Ok(Done::Retired),
                     Err(trouble) => Err(trouble),
                 }
             }

@@ -40,7 +40,7 @@ impl Loopback {
     }
 
     async fn edit(&self, place: Place, message: &MessageKey, face: Face) -> Result<Done, Trouble> {
-        self.hand.perform(place, &Errand::Edit { message: message.clone(), face }).await
+        self.hand.perform(place, &Errand::Edit { message: message.clone(), face, lowest: false }).await
     }
 
     async fn retire(&self, place: Place, message: &MessageKey, face: Face) -> Result<Done, Trouble> {
@@ -163,7 +163,7 @@ async fn an_edit_that_changes_nothing_has_succeeded() {
     }
     // The waiter need not even ask.
     let sent = loopback.send(here(group), board("same", 30, "t:1:done")).await.unwrap();
-    let edit = |text| Errand::Edit { message: sent.clone(), face: board(text, 30, "t:1:done") };
+    let edit = |text| Errand::Edit { message: sent.clone(), face: board(text, 30, "t:1:done"), lowest: false };
     assert!(loopback.hand.is_done(&edit("same")) && !loopback.hand.is_done(&edit("other")));
     let refused = loopback.server.refused();
     assert_eq!(refused.len(), 2, "both were refused by Telegram: {refused:?}");

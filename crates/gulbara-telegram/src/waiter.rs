@@ -209,7 +209,7 @@ impl Waiter {
         match errand.errand {
             Errand::Send { .. } => self.hall.host.unreachable(errand.post).await,
             Errand::Edit { .. } => self.hall.host.lost(errand.post).await,
-            Errand::Retire { .. } => self.hall.host.retired(errand.post).await,
+            Errand::Retire { .. } | Errand::Strip { .. } => self.hall.host.retired(errand.post).await,
         }
     }
 

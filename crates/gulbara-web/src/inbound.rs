@@ -95,9 +95,12 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         // Who challenges is the tab's own person.
         Command::Challenge(_) => &[0],
         Command::Press { .. } | Command::Move { .. } | Command::Resign => &order,
-        Command::Board { .. } | Command::Rules { .. } | Command::Settings | Command::Help | Command::Start { .. } => {
-            &order[..1]
-        }
+        Command::Board { .. }
+        | Command::Games
+        | Command::Rules { .. }
+        | Command::Settings
+        | Command::Help
+        | Command::Start { .. } => &order[..1],
     };
     answer(&local, &seats, &said.tab, &lang, order, &command, None).await
 }
@@ -115,6 +118,7 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "board" => Command::Board { in_words: rest.eq_ignore_ascii_case("text") },
         "move" => Command::Move { text: rest.to_owned(), reply_to: looking_at.map(MessageKey) },
         "resign" => Command::Resign,
+        "games" => Command::Games,
         "rules" => Command::Rules { topic: (!rest.is_empty()).then(|| rest.to_owned()) },
         "settings" => Command::Settings,
         "help" => Command::Help,
@@ -200,7 +204,7 @@ async fn either(
                 key: RoomKey::new(Site::Local, "table"),
                 within: None,
                 club: Some(ClubKey::new(Site::Local, "table")),
-                kind: RoomKind::Shared,
+                kind: RoomKind::Screen,
                 lang: None,
             },
             who: seats.person(seat, &tab.names, lang),

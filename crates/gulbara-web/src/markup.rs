@@ -75,7 +75,7 @@ pub(crate) fn lines(text: &Text) -> Vec<Line> {
     let span = |span: &gulbara_core::words::Span| {
         let (style, who) = match &span.style {
             // There are no links into this room: whoever is at the page is in it.
-            Style::Plain | Style::Invitation(_) => (Setting::Plain, None),
+            Style::Plain | Style::Invitation(_) | Style::Moment(_) => (Setting::Plain, None),
             Style::Bold => (Setting::Bold, None),
             Style::Mention(who) => (Setting::Name, Some(who.id().to_owned())),
             Style::Code => (Setting::Code, None),

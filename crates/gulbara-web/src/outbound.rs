@@ -133,11 +133,16 @@ impl Platform {
                 self.ledger.keep(&self.host, &self.room).await?;
                 self.host.shown(post, &message, version).await
             }
-            Errand::Edit { message, face } if self.room.edit(&message, &face) => {
+            Errand::Edit { message, face, .. } if self.room.edit(&message, &face) => {
                 self.ledger.keep(&self.host, &self.room).await?;
                 self.host.shown(post, &message, version).await
             }
             Errand::Edit { .. } => self.host.lost(post).await,
+            Errand::Strip { message } => {
+                self.room.strip(&message);
+                self.host.retired(post).await?;
+                self.ledger.keep(&self.host, &self.room).await
+            }
             Errand::Retire { message, .. } => {
                 self.room.delete(&message);
                 self.host.retired(post).await?;

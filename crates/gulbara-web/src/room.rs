@@ -150,6 +150,18 @@ impl Room {
         true
     }
 
+    /// Takes the buttons off a message.
+    pub(crate) fn strip(&self, key: &MessageKey) {
+        let mut inside = self.inside();
+        inside.revision += 1;
+        let revision = inside.revision;
+        if let Some(posted) = inside.posted.iter_mut().find(|posted| posted.message.id == key.0) {
+            posted.message = Arc::new(Message { rows: Vec::new(), ..Message::clone(&posted.message) });
+            posted.revision = revision;
+        }
+        self.tell(inside);
+    }
+
     /// Takes a message away.
     pub(crate) fn delete(&self, key: &MessageKey) {
         let mut inside = self.inside();

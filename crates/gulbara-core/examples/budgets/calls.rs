@@ -130,8 +130,10 @@ impl Café {
                     self.calls.sends += 1;
                     (face, MessageKey(post.0.to_string()))
                 }
-                Errand::Edit { face, message } => {
+                Errand::Edit { face, message, lowest } => {
                     self.calls.edits += 1;
+                    // Discord is asked what stands below; nothing does.
+                    self.calls.answers += usize::from(lowest && self.site == Site::Discord);
                     (face, message)
                 }
                 Errand::Retire { .. } => {
@@ -140,6 +142,7 @@ impl Café {
                     self.host.retired(post).await.expect("no fault");
                     continue;
                 }
+                Errand::Strip { .. } => unreachable!("this club keeps no boards"),
             };
             self.host.shown(post, &message, outgoing.version).await.expect("no fault");
             self.shown.insert(post, face.rows);

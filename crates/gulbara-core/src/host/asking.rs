@@ -23,7 +23,10 @@ impl Host {
     pub(super) async fn board(&self, request: &Request, in_words_only: bool, lang: &Lang) -> Result<Reply, Fault> {
         match self.meant(request, false).await? {
             Meant::Nothing => Ok(Reply::note(note(lang, "note-no-table-here"))),
-            Meant::One(table) if in_words_only => Ok(Reply::note(Text::plain(in_words(&table, lang)))),
+            Meant::One(table) if in_words_only => {
+                self.notice(&table, request).await?;
+                Ok(Reply::note(Text::plain(in_words(&table, lang))))
+            }
             Meant::One(table) => self.post_board(request, &table.key, lang).await,
             Meant::Several(tables) => {
                 Ok(which(&tables, lang, |table| Some(Token::new(&table.key, table.version, Verb::Board).to_string())))
@@ -42,7 +45,9 @@ impl Host {
             return Ok(Reply::note(note(lang, "note-not-here")));
         }
         let room = request.room.key.clone();
-        let post = NewPost { room: room.clone(), kind: PostKind::Board, viewer: None, calls: Vec::new(), silent: true };
+        self.notice(&table, request).await?;
+        let keeps = self.surroundings(&table).await?.keeps();
+        let post = NewPost { stays: keeps, ..NewPost::quiet(PostKind::Board, room.clone(), request.room.kind) };
         match self.store.repost(key, &room, &post, delivery(&delivery_id(request), self.now())).await? {
             Written::Done => {
                 self.announce(key, request);
@@ -56,7 +61,10 @@ impl Host {
     pub(super) async fn resign(&self, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
         match self.meant_seat(request).await? {
             Meant::Nothing => Ok(Reply::note(note(lang, "note-no-game"))),
-            Meant::One(table) => Ok(question(&table, request, lang)),
+            Meant::One(table) => {
+                self.notice(&table, request).await?;
+                Ok(question(&table, request, lang))
+            }
             Meant::Several(tables) => {
                 // The question needs one table: whoever sits at several is told to ask in the game's own words.
                 let mut reply = Reply::note(note(lang, "note-which"));

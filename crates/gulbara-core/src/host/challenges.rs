@@ -105,8 +105,8 @@ impl Host {
             now,
             until,
         };
-        let rooms = std::slice::from_ref(&request.room.key);
-        let mut reply = self.found(request, rooms, founding).await?.unwrap_or_default();
+        let here = (request.room.key.clone(), request.room.kind);
+        let mut reply = self.found(request, &[here], founding).await?.unwrap_or_default();
         if reply.counted && club.lang.is_none() {
             reply.note = self.greet(request, &shared).await?;
         }
@@ -118,7 +118,7 @@ impl Host {
     async fn found(
         &self,
         request: &Request,
-        rooms: &[RoomKey],
+        rooms: &[(RoomKey, RoomKind)],
         founding: impl Fn(TableKey, Seed) -> Founding,
     ) -> Result<Option<Reply>, Fault> {
         let (id, now) = (delivery_id(request), self.now());
@@ -129,16 +129,16 @@ impl Host {
             }
             let table = Table::found(founding(key.clone(), fresh_seed()?));
             let calls = invited_person(&table).filter(|_| request.room.kind != RoomKind::Guest);
-            let post = |room: &RoomKey| NewPost {
-                room: room.clone(),
-                kind: PostKind::Challenge,
-                viewer: None,
+            let post = |(room, place): &(RoomKey, RoomKind)| NewPost {
                 silent: !is_named(&table),
                 calls: calls.iter().cloned().collect(),
+                ..NewPost::quiet(PostKind::Challenge, room.clone(), *place)
             };
             let posts: Vec<NewPost> = rooms.iter().map(post).collect();
             return match self.store.found(&table, &posts, delivery(&id, now)).await? {
                 Written::Done => {
+                    self.notice(&table, request).await?;
+                    self.expect(&table);
                     self.announce(&key, request);
                     Ok(Some(Reply { tables: vec![key], counted: true, ..Reply::default() }))
                 }
@@ -179,10 +179,10 @@ impl Host {
             Seat::Free(_) => return Ok(Reply::refused(table, &Refusal::NotStarted, lang)),
         };
         // A game by link had a board in either private chat.
-        let mut rooms = vec![request.room.key.clone()];
+        let mut rooms = vec![(request.room.key.clone(), request.room.kind)];
         for post in self.store.posts(&table.key).await? {
-            if post.kind == PostKind::Board && !rooms.contains(&post.room) {
-                rooms.push(post.room);
+            if post.kind == PostKind::Board && !rooms.iter().any(|(room, _)| *room == post.room) {
+                rooms.push((post.room, post.place));
             }
         }
         let now = self.now();

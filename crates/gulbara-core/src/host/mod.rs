@@ -3,11 +3,16 @@
 //! Frontends hold a [`Host`] and translate; they know neither points nor dice nor rules.
 #![expect(clippy::disallowed_methods, reason = "the host is where the core reads the clock")]
 
+mod alarms;
 mod asking;
+mod calls;
 mod challenges;
+mod handover;
+mod lists;
 mod manners;
 mod panels;
 mod pictures;
+mod presence;
 mod presses;
 mod records;
 mod request;
@@ -19,15 +24,14 @@ use std::collections::HashMap;
 use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::Duration;
 
 use jiff::Timestamp;
 use tokio::sync::broadcast;
 use tracing::Instrument as _;
 
 use crate::settings::ClubSettings;
-use crate::store::{OpenError, Store, StoreError, Written};
-use crate::table::{ClubKey, MessageKey, RoomKey, Site, Table, TableKey, expire};
+use crate::store::{OpenError, Store, StoreError};
+use crate::table::{ClubKey, MessageKey, RoomKey, Site, Table, TableKey};
 use crate::view::Grid;
 use crate::words::{Lang, Text, phrase, rules, say};
 
@@ -41,8 +45,6 @@ pub use sequel::{Pen, Sequel};
 
 /// Changes a frontend may fall behind before it has to ask [`Host::stale`].
 const FEED: usize = 1_024;
-/// How often overdue challenges are looked for.
-const TICK: Duration = Duration::from_secs(20);
 
 /// Something that is nobody's mistake: the request may be repeated.
 #[derive(Debug, thiserror::Error)]
@@ -81,6 +83,7 @@ struct Shared {
     changes: broadcast::Sender<Changed>,
     locks: Mutex<HashMap<TableKey, Weak<tokio::sync::Mutex<()>>>>,
     clock: Clock,
+    sleeper: alarms::Sleeper,
 }
 
 impl fmt::Debug for Host {
@@ -102,7 +105,7 @@ impl Host {
     #[must_use]
     pub fn over(store: Store, clock: Clock) -> Host {
         let (changes, _) = broadcast::channel(FEED);
-        let shared = Arc::new(Shared { changes, locks: Mutex::default(), clock });
+        let shared = Arc::new(Shared { changes, locks: Mutex::default(), clock, sleeper: alarms::Sleeper::default() });
         Host { store, shared, pictures: Arc::default(), defaults: Arc::default() }
     }
 
@@ -117,6 +120,7 @@ impl Host {
     }
 
     async fn answer(&self, request: &Request) -> Result<Reply, Fault> {
+        self.meet(request).await?;
         let lang = self.asker_lang(request).await?;
         let reply = self.obey(request, lang).await?;
         if reply.counted {
@@ -134,6 +138,7 @@ impl Host {
             Command::Move { text, reply_to } => self.typed(request, text, reply_to.as_ref(), &lang).await,
             Command::Board { in_words } => self.board(request, *in_words, &lang).await,
             Command::Resign => self.resign(request, &lang).await,
+            Command::Games => self.games(request, 1, &lang).await,
             Command::Rules { topic } => Ok(Reply::note(rules(&lang, topic.as_deref()))),
             Command::Settings => self.settings(request, &lang).await,
             Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
@@ -156,7 +161,7 @@ impl Host {
     /// # Errors
     /// A fault of the machine.
     pub async fn shown(&self, post: PostKey, message: &MessageKey, version: u32) -> Result<(), Fault> {
-        Ok(self.store.shown(post, message, version).await?)
+        Ok(self.store.shown(post, message, version, self.now()).await?)
     }
 
     /// A message was deleted or has lost its buttons, as a [`Errand::Retire`] asked.
@@ -234,38 +239,6 @@ impl Host {
         self.shared.changes.subscribe()
     }
 
-    /// Closes challenges whose time is over, for as long as it runs: spawn it once, and drop it to stop.
-    pub async fn keep_time(&self) {
-        let mut ticks = tokio::time::interval(TICK);
-        loop {
-            ticks.tick().await;
-            if let Err(fault) = self.close_overdue().await {
-                tracing::warn!(%fault, "overdue challenges could not be closed; trying again");
-            }
-        }
-    }
-
-    /// Closes the challenges whose time is over now.
-    ///
-    /// # Errors
-    /// A fault of the machine; what was closed before it stays closed.
-    pub async fn close_overdue(&self) -> Result<(), Fault> {
-        let now = self.now();
-        for key in self.store.due(now).await? {
-            let lock = self.lock(&key);
-            let _turn = lock.lock().await;
-            let Some(table) = self.store.table(&key).await? else { continue };
-            if let Some(change) = expire(&table, now) {
-                // Another process that was faster has changed it: then it is due again, or no longer open.
-                if self.store.commit(&change, table.version, &[], None).await? == Written::Done {
-                    self.tell(&key, None);
-                }
-            }
-        }
-        self.store.prune(now).await?;
-        Ok(())
-    }
-
     /// A table as it is stored, `None` if there is none of this key.
     ///
     /// # Errors
@@ -319,6 +292,7 @@ const fn kind(command: &Command) -> &'static str {
         Command::Move { .. } => "move",
         Command::Board { .. } => "board",
         Command::Resign => "resign",
+        Command::Games => "games",
         Command::Rules { .. } => "rules",
         Command::Settings => "settings",
         Command::Help => "help",

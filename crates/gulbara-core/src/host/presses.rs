@@ -6,7 +6,7 @@ use super::challenges::{delivery, delivery_id, player};
 use super::{Fault, Host, Note, Reply, Request, note};
 use crate::engine;
 use crate::rules::{BySide, parse_turn};
-use crate::store::{NewPost, PostChange, PostKind, Written};
+use crate::store::Written;
 use crate::table::{
     Action, Actor, Change, Habits, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves,
     decide,
@@ -27,15 +27,11 @@ impl Host {
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         let Ok(token) = text.parse::<Token>() else { return Ok(Reply::note(note(lang, "refusal-token"))) };
-        let Some(key) = &token.table else {
-            return match token.verb {
-                Verb::Set => self.set(request, token.argument.as_deref().unwrap_or_default(), lang).await,
-                _ => Ok(Reply::note(note(lang, "refusal-token"))),
-            };
-        };
+        let Some(key) = &token.table else { return self.press_of_no_table(request, &token, lang).await };
         let Some(table) = self.store.table(key).await? else {
             return Ok(Reply::note(note(lang, "refusal-no-table")));
         };
+        self.notice(&table, request).await?;
         let full = value.map_or_else(|| text.to_owned(), |value| format!("{text}#{value}"));
         let stamp = Stamp { version: token.version, token: full };
         let client = request.id.clone();
@@ -55,6 +51,10 @@ impl Host {
                 };
                 Action::Step { pieces, stamp }
             }
+            Verb::Claim => Action::Claim,
+            Verb::Wait => Action::Wait,
+            Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
+            Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
             Verb::Again => return self.again(request, &table, lang).await,
@@ -75,9 +75,18 @@ impl Host {
             && let Some(message) = message
         {
             // The message evidently still shows what the token says: it is shown anew if that is old.
-            self.store.seen(&request.room.key, message, token.version).await?;
+            self.store.seen(key, &request.room.key, message, token.version).await?;
         }
         Ok(reply)
+    }
+
+    /// A press on something that belongs to no table: a list.
+    async fn press_of_no_table(&self, request: &Request, token: &Token, lang: &Lang) -> Result<Reply, Fault> {
+        match token.verb {
+            Verb::Page => self.turn_page(request, token.argument.as_deref(), lang).await,
+            Verb::Set => self.set(request, token.argument.as_deref().unwrap_or_default(), lang).await,
+            _ => Ok(Reply::note(note(lang, "refusal-token"))),
+        }
     }
 
     /// An action of a person at a table: committed, or refused with nothing changed.
@@ -117,9 +126,9 @@ impl Host {
                 Ok(change) => change,
                 Err(refusal) => return Ok(Reply::refused(&table, &refusal, lang)),
             };
-            let change = self.let_computer_answer(change, habits).await?;
+            let mut change = self.let_computer_answer(change, habits).await?;
             let decided = begun.elapsed();
-            let posts = posts_of(&table, &change.table, request);
+            let posts = self.arrange(&table, &mut change, request).await?;
             let written = self.store.commit(&change, table.version, &posts, Some(delivery(&id, now))).await?;
             tracing::debug!(
                 table = %key, version = change.table.version, acts = change.fresh,
@@ -128,6 +137,8 @@ impl Host {
             );
             match written {
                 Written::Done => {
+                    self.notice(&change.table, request).await?;
+                    self.expect(&change.table);
                     self.announce(key, request);
                     let note = offered(&change.table, &action, lang);
                     return Ok(Reply { note, tables: vec![key.clone()], counted: true, ..Reply::default() });
@@ -219,23 +230,4 @@ fn offered(table: &Table, action: &Action, lang: &Lang) -> Option<Note> {
     let other = crate::rules::Side::BOTH.into_iter().find(|&side| !table.offers[side])?;
     let line = say(lang, "note-offered").text("name", brief(&name(lang, table, other))).line();
     Some(Note::passing(Text { lines: vec![line] }))
-}
-
-/// The messages a change asks for: a board in every room that knows the challenge when the game begins.
-fn posts_of(before: &Table, after: &Table, request: &Request) -> Vec<PostChange> {
-    if !(matches!(before.state, State::Open { .. }) && after.state == State::Running) {
-        return Vec::new();
-    }
-    let mut rooms = vec![before.room.clone()];
-    if request.room.key != before.room {
-        rooms.push(request.room.key.clone());
-    }
-    rooms
-        .into_iter()
-        .map(|room| {
-            // Whoever waits elsewhere for the link to be opened should hear it.
-            let silent = room == request.room.key;
-            PostChange::Want(NewPost { room, kind: PostKind::Board, viewer: None, calls: Vec::new(), silent })
-        })
-        .collect()
 }

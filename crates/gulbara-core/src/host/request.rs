@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 pub use crate::store::PostKey;
+pub use crate::table::RoomKind;
 use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
 use crate::view::{Button, Row};
 use crate::words::{Lang, Text};
@@ -36,17 +37,6 @@ pub struct Room {
     pub kind: RoomKind,
     /// The language of the club or room, if the platform tells.
     pub lang: Option<Lang>,
-}
-
-/// What can be done in a room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoomKind {
-    /// A room of several people where the program can post.
-    Shared,
-    /// A private chat of one person with the program.
-    Private,
-    /// A place where the program is only a guest: it can answer presses and cannot post by itself.
-    Guest,
 }
 
 /// A person, as the platform tells at this request.
@@ -92,6 +82,8 @@ pub enum Command {
     },
     /// Giving up, after a question.
     Resign,
+    /// The games that run in the club.
+    Games,
     /// The rules, or one topic of them.
     Rules {
         /// The topic as typed.
@@ -262,6 +254,9 @@ pub enum Errand {
         message: MessageKey,
         /// What it looks like.
         face: Face,
+        /// Whether this is of use only if nothing stands below the message. Where that can be found out and something
+        /// does, tell [`crate::host::Host::buried`] and leave the message alone.
+        lowest: bool,
     },
     /// Delete the message; where that is refused, edit it to this, without buttons.
     Retire {
@@ -269,6 +264,11 @@ pub enum Errand {
         message: MessageKey,
         /// What to say if it stays. Without a picture: keep the one it has.
         face: Face,
+    },
+    /// Take the buttons off the message; the rest of it stays. Report it as retired.
+    Strip {
+        /// The message.
+        message: MessageKey,
     },
 }
 

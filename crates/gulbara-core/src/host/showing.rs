@@ -1,6 +1,6 @@
 //! What has to be done with messages so that they show the present state of their tables.
 
-use super::{Errand, Face, Fault, Host, Outgoing, Picture};
+use super::{Errand, Face, Fault, Host, Outgoing, Picture, calls};
 use crate::store::{Post, PostKind, PostState};
 use crate::table::{Site, State, Table, TableKey};
 use crate::view::{self, Grid, View};
@@ -20,19 +20,20 @@ impl Host {
             for post in posts.iter().filter(|post| post.state == order) {
                 let errand = match (order, &post.message) {
                     (PostState::Wanted, _) => {
-                        if post.kind == PostKind::Challenge && !matches!(table.state, State::Open { .. }) {
-                            self.store.give_up(post.key).await?;
+                        let Some(face) = self.new_face(&table, post, &lang, grid, &mut board).await? else {
+                            self.store.retired(post.key).await?;
                             continue;
-                        }
-                        let face = self.face(&table, post.kind, &lang, grid, &mut board).await?;
+                        };
                         Errand::Send { face, silent: post.silent, calls: post.calls.clone() }
                     }
                     (PostState::Live, Some(message)) if post.shown_version < post.due_version => {
                         let face = self.face(&table, post.kind, &lang, grid, &mut board).await?;
-                        Errand::Edit { message: message.clone(), face }
+                        Errand::Edit { message: message.clone(), face, lowest: post.lowest }
                     }
+                    (PostState::Retiring, Some(message)) if post.stays => Errand::Strip { message: message.clone() },
                     (PostState::Retiring, Some(message)) => {
-                        let caption = Text { lines: vec![say(&lang, "board-moved").line()] };
+                        let key = if post.kind == PostKind::Line { "line-over" } else { "board-moved" };
+                        let caption = Text { lines: vec![say(&lang, key).line()] };
                         let face = Face { caption, rows: Vec::new(), picture: None };
                         Errand::Retire { message: message.clone(), face }
                     }
@@ -50,6 +51,39 @@ impl Host {
         Ok(outgoing)
     }
 
+    /// What a message that has not been sent looks like, `None` if it came too late. It calls whom it is to call, and the
+    /// position is told in words to whom it is handed over so (experience.md 10).
+    async fn new_face(
+        &self,
+        table: &Table,
+        post: &Post,
+        lang: &Lang,
+        grid: &Grid,
+        board: &mut Option<Face>,
+    ) -> Result<Option<Face>, Fault> {
+        if post.kind == PostKind::Challenge {
+            let open = matches!(table.state, State::Open { .. });
+            return Ok(open.then(|| face_of(view::challenge(table, lang), None)));
+        }
+        let called = calls::called(table, post);
+        let theirs = match called {
+            Some(who) => self.lang_of(&who.key).await?.unwrap_or_else(|| lang.clone()),
+            None => lang.clone(),
+        };
+        if post.kind == PostKind::Line {
+            let words = called.map(|who| calls::line(table, who, post.tone, &theirs, self.now()));
+            return Ok(words.map(|caption| Face { caption, rows: Vec::new(), picture: None }));
+        }
+        let mut face = self.face(table, PostKind::Board, lang, grid, board).await?;
+        if let Some(who) = called {
+            face.caption = calls::with_call(face.caption, calls::call(table, who, post.tone, &theirs, self.now()));
+        }
+        if self.waited_for(table).await?.is_some_and(|next| next.manners.read_aloud) {
+            face.caption.extend(Text::plain(view::in_words(table, lang)));
+        }
+        Ok(Some(face))
+    }
+
     async fn face(
         &self,
         table: &Table,
@@ -60,7 +94,7 @@ impl Host {
     ) -> Result<Face, Fault> {
         match kind {
             PostKind::Challenge => Ok(face_of(view::challenge(table, lang), None)),
-            PostKind::Board => {
+            PostKind::Board | PostKind::Line => {
                 if let Some(face) = board {
                     return Ok(face.clone());
                 }

@@ -12,7 +12,7 @@ const COMPLETIONS: usize = 25;
 
 impl Host {
     /// What the turn of a [`Command::Move`] may become, while it is being typed: at most 25 whole turns of at most 100
-    /// characters that begin with what is there. Nothing is changed. Empty unless the person is to move at exactly one table
+    /// characters that begin with what is there. Nothing is changed, but whoever types is here. Empty unless the person is to move at exactly one table
     /// here.
     ///
     /// # Errors
@@ -23,6 +23,7 @@ impl Host {
         if !is_to_move(&table, request) {
             return Ok(Vec::new());
         }
+        self.notice(&table, request).await?;
         let Some(turn) = table.log().game().turn() else { return Ok(Vec::new()) };
         if turn.is_exhausted() {
             // A written dash is what ends such a turn.
@@ -50,6 +51,9 @@ impl Host {
         // A reply without a single digit is chat about the game, not a turn.
         if reply_to.is_some() && !text.contains(|c: char| c.is_ascii_digit()) {
             return Ok(Reply::default());
+        }
+        if let Meant::One(table) = &meant {
+            self.notice(table, request).await?;
         }
         match (meant, pieces) {
             (Meant::Nothing, _) if reply_to.is_some() => Ok(Reply::default()),

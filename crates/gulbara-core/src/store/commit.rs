@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteArguments;
 use sqlx::{Sqlite, SqliteConnection, query::Query};
 
 use super::rows::{write_by, write_seat, write_state};
-use super::{Delivery, NewPost, PostChange, Store, StoreError, Written, acts, posts, results};
+use super::{Delivery, NewPost, PostChange, Store, StoreError, Written, acts, clock, posts, results};
 use crate::rules::Side;
 use crate::table::{Change, State, Table, TableKey};
 
@@ -77,6 +77,7 @@ impl Store {
         if update_table(table, was, active).execute(&mut *writing).await?.rows_affected() == 0 {
             return Ok(Written::Stale);
         }
+        clock::write(&mut writing, table).await?;
         write_game(&mut writing, table, change.fresh).await?;
         posts::outdate(&mut writing, change).await?;
         for message in messages {

@@ -5,7 +5,7 @@ use sqlx::FromRow;
 
 use super::{Store, StoreError, rows};
 use crate::rules::BySide;
-use crate::table::{PlayerKey, RoomKey, Site, State, TableKey};
+use crate::table::{ClubKey, PlayerKey, RoomKey, Site, State, TableKey};
 
 /// How many tables of a room are looked at.
 const MANY: u32 = 25;
@@ -80,6 +80,16 @@ impl Store {
         pair.map(|key| rows::table_key(&key)).transpose()
     }
 
+    /// The running tables of a club, the last active first.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn running_in(&self, club: &ClubKey) -> Result<Vec<TableKey>, StoreError> {
+        let running = "SELECT key FROM tables WHERE club = $1 AND state = 'running' ORDER BY active DESC, rowid DESC";
+        let keys: Vec<String> = sqlx::query_scalar(running).bind(club.to_string()).fetch_all(&self.readers).await?;
+        keys.iter().map(|key| rows::table_key(key)).collect()
+    }
+
     /// The running tables where this person sits and that are shown at this site, the last active first.
     ///
     /// # Errors
@@ -94,16 +104,6 @@ impl Store {
             .fetch_all(&self.readers)
             .await?;
         keys.iter().map(|key| rows::table_key(key)).collect()
-    }
-
-    /// The open challenges whose time is over, the longest overdue first.
-    ///
-    /// # Errors
-    /// A fault of the database.
-    pub async fn due(&self, now: Timestamp) -> Result<Vec<TableKey>, StoreError> {
-        let due = "SELECT key FROM tables WHERE state = 'open' AND until <= $1 ORDER BY until";
-        let due: Vec<String> = sqlx::query_scalar(due).bind(now.as_millisecond()).fetch_all(&self.readers).await?;
-        due.iter().map(|key| rows::table_key(key)).collect()
     }
 }
 

@@ -4,6 +4,7 @@
 //! value and is written whole or not at all. There is one writer, and readers beside it.
 
 mod acts;
+mod clock;
 mod commit;
 mod error;
 mod find;
@@ -12,7 +13,9 @@ mod ladders;
 mod lock;
 mod moving;
 mod people;
+mod post;
 mod posts;
+mod presence;
 mod recount;
 mod results;
 mod rows;
@@ -33,7 +36,8 @@ pub use find::Summary;
 pub use games::GameSummary;
 pub use lock::RunLock;
 pub use people::Scope;
-pub use posts::{NewPost, Post, PostChange, PostKey, PostKind, PostState};
+pub use post::{NewPost, Post, PostChange, PostKey, PostKind, PostState, Tone};
+pub use presence::Presence;
 pub use recount::Recount;
 
 /// Connections that read beside the writer.

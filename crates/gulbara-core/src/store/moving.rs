@@ -1,7 +1,7 @@
 //! A club with a new identity: a Telegram group that became a supergroup.
 
-use super::posts::{self, PostRow};
-use super::{Store, StoreError, people, settings};
+use super::post::PostRow;
+use super::{Store, StoreError, people, posts, settings};
 use crate::table::{ClubKey, RoomKey};
 
 impl Store {
@@ -47,6 +47,7 @@ impl Store {
                 "INSERT INTO places (room, table_key) SELECT $2, table_key FROM places WHERE room = $1
                     ON CONFLICT DO NOTHING",
                 "DELETE FROM places WHERE room = $1",
+                "UPDATE presence SET room = $2 WHERE room = $1",
             ] {
                 sqlx::query(moved)
                     .bind(&text)

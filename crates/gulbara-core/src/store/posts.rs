@@ -1,92 +1,12 @@
 //! The messages that show a table, or shall: wanted, live, retiring, gone.
 
-use sqlx::{FromRow, SqliteConnection};
+use jiff::Timestamp;
+use sqlx::SqliteConnection;
 
 use super::commit::count;
+use super::post::{NewPost, Post, PostChange, PostKey, PostRow, kind_name, place_name, tone_name};
 use super::{Delivery, Store, StoreError, Written, rows};
-use crate::table::{Change, MessageKey, PlayerKey, RoomKey, Site, TableKey};
-
-/// A message that shows a table, or shall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PostKey(pub i64);
-
-/// What a message shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PostKind {
-    /// The challenge, later without buttons.
-    Challenge,
-    /// The board of the game.
-    Board,
-}
-
-/// Where a message stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PostState {
-    /// To be sent.
-    Wanted,
-    /// Sent, and kept up to date.
-    Live,
-    /// To be deleted, or to lose its buttons.
-    Retiring,
-    /// Nothing is to be done with it any more.
-    Gone,
-}
-
-/// A message that is to be sent.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewPost {
-    /// Where.
-    pub room: RoomKey,
-    /// What it shows.
-    pub kind: PostKind,
-    /// Whose board it is; `None` if it is the whole room's.
-    pub viewer: Option<PlayerKey>,
-    /// The people it calls by their mention when it is sent.
-    pub calls: Vec<PlayerKey>,
-    /// Whether it arrives without a sound.
-    pub silent: bool,
-}
-
-/// A message as it is stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Post {
-    /// Which one.
-    pub key: PostKey,
-    /// The table it shows.
-    pub table: TableKey,
-    /// Where.
-    pub room: RoomKey,
-    /// What it shows.
-    pub kind: PostKind,
-    /// Whose board it is; `None` if it is the whole room's.
-    pub viewer: Option<PlayerKey>,
-    /// The platform's message, once sent.
-    pub message: Option<MessageKey>,
-    /// The version of the table that it shows; 0 until it is sent.
-    pub shown_version: u32,
-    /// The version that it should show.
-    pub due_version: u32,
-    /// Where it stands.
-    pub state: PostState,
-    /// The people it calls by their mention when it is sent.
-    pub calls: Vec<PlayerKey>,
-    /// Whether it arrives without a sound.
-    pub silent: bool,
-}
-
-/// What becomes of a table's messages with a change.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PostChange {
-    /// A new message.
-    Want(NewPost),
-    /// Its boards are to go: sent ones retire, unsent ones are gone.
-    RetireBoards {
-        /// Only those in this room; `None` for all.
-        room: Option<RoomKey>,
-    },
-    /// This message is to go.
-    Retire(PostKey),
-}
+use crate::table::{Change, MessageKey, RoomKey, Site, TableKey};
 
 impl Store {
     /// Retires the boards of a table in a room and wants a new message, without a new version of the table.
@@ -132,29 +52,76 @@ impl Store {
         row.map(PostRow::post).transpose()
     }
 
-    /// A message was sent or edited and shows this version. One that was dropped while it was being sent is to retire.
+    /// A message was sent or edited just now and shows this version. One that was dropped while it was being sent is to
+    /// retire.
     ///
     /// # Errors
     /// A fault of the database.
-    pub async fn shown(&self, post: PostKey, message: &MessageKey, version: u32) -> Result<(), StoreError> {
-        let shown = "UPDATE posts SET message = $2, shown = max(shown, $3), state = CASE state
-                WHEN 'wanted' THEN 'live' WHEN 'gone' THEN 'retiring' ELSE state END
+    pub async fn shown(
+        &self,
+        post: PostKey,
+        message: &MessageKey,
+        version: u32,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let shown = "UPDATE posts SET message = $2, shown = max(shown, $3), sent = coalesce(sent, $4), lowest = 0,
+                state = CASE state WHEN 'wanted' THEN 'live' WHEN 'gone' THEN 'retiring' ELSE state END
             WHERE id = $1 AND (state <> 'gone' OR message IS NULL)";
-        sqlx::query(shown).bind(post.0).bind(&message.0).bind(version).execute(&self.writer).await?;
+        sqlx::query(shown)
+            .bind(post.0)
+            .bind(&message.0)
+            .bind(version)
+            .bind(now.as_millisecond())
+            .execute(&self.writer)
+            .await?;
         Ok(())
     }
 
-    /// A message turned out to show an older version than was thought: it is to be brought up to date.
+    /// Retires a live message and wants another one in its place. False if it is not live any more.
     ///
     /// # Errors
-    /// A fault of the database.
-    pub async fn seen(&self, room: &RoomKey, message: &MessageKey, version: u32) -> Result<(), StoreError> {
-        sqlx::query("UPDATE posts SET shown = min(shown, $3) WHERE room = $1 AND message = $2 AND state = 'live'")
-            .bind(room.to_string())
-            .bind(&message.0)
-            .bind(version)
-            .execute(&self.writer)
-            .await?;
+    /// A fault of the database; then nothing is stored.
+    pub async fn renew(&self, post: &Post, anew: &NewPost) -> Result<bool, StoreError> {
+        let mut writing = self.write().await?;
+        let retire = "UPDATE posts SET state = 'retiring' WHERE id = $1 AND state = 'live'";
+        if sqlx::query(retire).bind(post.key.0).execute(&mut *writing).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
+        want(&mut writing, &post.table, anew).await?;
+        writing.commit().await?;
+        Ok(true)
+    }
+
+    /// A message of a table turned out to show an older version than was thought: it is to be brought up to date. One
+    /// that nobody knew of, since its receipt was lost, is to retire if the room has another board of the table.
+    ///
+    /// # Errors
+    /// A fault of the database; then nothing is stored.
+    pub async fn seen(
+        &self,
+        table: &TableKey,
+        room: &RoomKey,
+        message: &MessageKey,
+        version: u32,
+    ) -> Result<(), StoreError> {
+        let mut writing = self.write().await?;
+        for seen in [
+            "UPDATE posts SET shown = min(shown, $4) WHERE table_key = $1 AND room = $2 AND message = $3 AND state = 'live'",
+            "INSERT INTO posts (table_key, site, room, place, kind, message, shown, due, state, tone)
+                SELECT table_key, site, room, place, kind, $3, $4, due, 'retiring', tone FROM posts
+                WHERE table_key = $1 AND room = $2 AND kind = 'board' AND state = 'live'
+                    AND NOT EXISTS (SELECT 1 FROM posts WHERE room = $2 AND message = $3)
+                LIMIT 1",
+        ] {
+            sqlx::query(seen)
+                .bind(table.as_str())
+                .bind(room.to_string())
+                .bind(&message.0)
+                .bind(version)
+                .execute(&mut *writing)
+                .await?;
+        }
+        writing.commit().await?;
         Ok(())
     }
 
@@ -166,12 +133,19 @@ impl Store {
         Ok(leave(&mut *self.writer.acquire().await?, post).await?)
     }
 
-    /// Nothing more can be done with a message: it is gone, whatever it was.
+    /// Nothing more can be done with a message: it is gone, whatever it was. Whoever cannot be reached by a private line
+    /// gets no more of them until they open the door again.
     ///
     /// # Errors
     /// A fault of the database.
     pub async fn give_up(&self, post: PostKey) -> Result<(), StoreError> {
-        self.retired(post).await
+        let mut writing = self.write().await?;
+        let shut = "DELETE FROM doors WHERE room = (
+            SELECT room FROM posts WHERE id = $1 AND kind = 'line' AND state = 'wanted' AND calls <> '[]')";
+        sqlx::query(shut).bind(post.0).execute(&mut *writing).await?;
+        leave(&mut writing, post).await?;
+        writing.commit().await?;
+        Ok(())
     }
 
     /// A message is gone or can no longer be edited. In place of a live board of a running game another one is wanted
@@ -217,13 +191,6 @@ impl Store {
     }
 }
 
-impl Post {
-    /// The same board as a new message, which calls nobody: they have been called.
-    pub(super) fn anew(&self, room: RoomKey) -> NewPost {
-        NewPost { room, kind: self.kind, viewer: self.viewer.clone(), calls: Vec::new(), silent: self.silent }
-    }
-}
-
 /// A room in which a table can be found from now on.
 pub(super) async fn enter(to: &mut SqliteConnection, table: &TableKey, room: &RoomKey) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO places (room, table_key) VALUES ($1, $2) ON CONFLICT DO NOTHING")
@@ -237,19 +204,20 @@ pub(super) async fn enter(to: &mut SqliteConnection, table: &TableKey, room: &Ro
 /// Adds a message that is to be sent.
 pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &NewPost) -> Result<(), StoreError> {
     let calls: Vec<String> = post.calls.iter().map(ToString::to_string).collect();
-    let insert = "INSERT INTO posts (table_key, site, room, kind, viewer, due, state, calls, silent)
-        SELECT key, $2, $3, $4, $5, version, 'wanted', $6, $7 FROM tables WHERE key = $1";
+    let insert =
+        "INSERT INTO posts (table_key, site, room, kind, viewer, due, state, calls, silent, place, tone, stays)
+        SELECT key, $2, $3, $4, $5, version, 'wanted', $6, $7, $8, $9, $10 FROM tables WHERE key = $1";
     let inserted = sqlx::query(insert)
         .bind(table.as_str())
         .bind(post.room.site().name())
         .bind(post.room.to_string())
-        .bind(match post.kind {
-            PostKind::Challenge => "challenge",
-            PostKind::Board => "board",
-        })
+        .bind(kind_name(post.kind))
         .bind(post.viewer.as_ref().map(ToString::to_string))
         .bind(serde_json::json!(calls).to_string())
         .bind(post.silent)
+        .bind(place_name(post.place))
+        .bind(tone_name(post.tone))
+        .bind(post.stays)
         .execute(&mut *to)
         .await?;
     if inserted.rows_affected() == 0 {
@@ -258,7 +226,8 @@ pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &New
     enter(to, table, &post.room).await
 }
 
-/// The messages of a table that are to show a new version: its boards, and its challenge until that is answered.
+/// The messages of a table that are to show a new version: its boards, and its challenge until that is answered. Whoever
+/// was called for what is done by now is called no more.
 pub(super) async fn outdate(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     let table = &change.table;
     // A challenge is answered by the change that brings the first acts; later ones are no news to its message.
@@ -267,8 +236,18 @@ pub(super) async fn outdate(to: &mut SqliteConnection, change: &Change) -> Resul
         .bind(table.key.as_str())
         .bind(table.version)
         .bind(answers)
-        .execute(to)
+        .execute(&mut *to)
         .await?;
+    if change.fresh == 0 {
+        return Ok(());
+    }
+    for settled in [
+        "UPDATE posts SET calls = '[]' WHERE table_key = $1 AND kind = 'board' AND state = 'wanted'",
+        "UPDATE posts SET state = CASE WHEN message IS NULL THEN 'gone' ELSE 'retiring' END
+            WHERE table_key = $1 AND kind = 'line' AND state IN ('wanted', 'live')",
+    ] {
+        sqlx::query(settled).bind(table.key.as_str()).execute(&mut *to).await?;
+    }
     Ok(())
 }
 
@@ -288,6 +267,13 @@ pub(super) async fn change(to: &mut SqliteConnection, table: &TableKey, change: 
                 WHERE table_key = $1 AND id = $2 AND state IN ('wanted', 'live')";
             sqlx::query(retire).bind(table.as_str()).bind(post.0).execute(to).await?;
         }
+        PostChange::Lowest(post) => {
+            sqlx::query("UPDATE posts SET lowest = 1 WHERE table_key = $1 AND id = $2")
+                .bind(table.as_str())
+                .bind(post.0)
+                .execute(to)
+                .await?;
+        }
     }
     Ok(())
 }
@@ -295,51 +281,4 @@ pub(super) async fn change(to: &mut SqliteConnection, table: &TableKey, change: 
 async fn leave(to: &mut SqliteConnection, post: PostKey) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE posts SET state = 'gone' WHERE id = $1").bind(post.0).execute(to).await?;
     Ok(())
-}
-
-#[derive(FromRow)]
-pub(super) struct PostRow {
-    id: i64,
-    table_key: String,
-    room: String,
-    kind: String,
-    viewer: Option<String>,
-    message: Option<String>,
-    shown: u32,
-    due: u32,
-    state: String,
-    calls: String,
-    silent: bool,
-}
-
-impl PostRow {
-    pub(super) fn post(self) -> Result<Post, StoreError> {
-        let id = self.id;
-        let bad = |what, value: &str| StoreError::nonsense(format_args!("post {id}"), what, value);
-        let player = |text: &str| text.parse::<PlayerKey>().map_err(|_| bad("a person", text));
-        let calls: Vec<String> = serde_json::from_str(&self.calls).map_err(|_| bad("its calls", &self.calls))?;
-        Ok(Post {
-            key: PostKey(id),
-            table: rows::table_key(&self.table_key)?,
-            room: self.room.parse().map_err(|_| bad("its room", &self.room))?,
-            kind: match self.kind.as_str() {
-                "challenge" => PostKind::Challenge,
-                "board" => PostKind::Board,
-                other => return Err(bad("its kind", other)),
-            },
-            viewer: self.viewer.as_deref().map(player).transpose()?,
-            message: self.message.map(MessageKey),
-            shown_version: self.shown,
-            due_version: self.due,
-            state: match self.state.as_str() {
-                "wanted" => PostState::Wanted,
-                "live" => PostState::Live,
-                "retiring" => PostState::Retiring,
-                "gone" => PostState::Gone,
-                other => return Err(bad("its state", other)),
-            },
-            calls: calls.iter().map(|text| player(text)).collect::<Result<_, _>>()?,
-            silent: self.silent,
-        })
-    }
 }

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use sqlx::{FromRow, Sqlite, SqliteConnection, Transaction};
 
+use super::clock::ClockRow;
 use super::{Store, StoreError, acts};
 use crate::proof::Seed;
 use crate::rules::{By, BySide, Outcome, Rules};
@@ -56,6 +57,8 @@ struct TableRow {
     seats: SeatsRow,
     white_offers: bool,
     black_offers: bool,
+    #[sqlx(flatten)]
+    clock: ClockRow,
     rematch_of: Option<String>,
     rematch: Option<String>,
     created: i64,
@@ -107,6 +110,7 @@ impl TableRow {
         table.seal.client = self.client;
         table.rematch = another(self.rematch)?;
         table.offers = BySide { white: self.white_offers, black: self.black_offers };
+        self.clock.set(&mut table)?;
         table.started = self.started.map(|at| time(key, at)).transpose()?;
         table.ended = self.ended.map(|at| time(key, at)).transpose()?;
         for (ply, row) in log.into_iter().enumerate() {

@@ -8,6 +8,8 @@ use super::{Store, StoreError};
 
 /// How long a delivery is remembered: platforms repeat one within a day.
 const DELIVERIES_KEPT: SignedDuration = SignedDuration::from_hours(48);
+/// How long the messages of a finished table are known that are gone: replies to them still find their game.
+const GONE_KEPT: SignedDuration = SignedDuration::from_hours(28 * 24);
 
 impl Store {
     /// A small value that was stored under a name.
@@ -29,13 +31,27 @@ impl Store {
         Ok(())
     }
 
-    /// Throws away what is needed no more: deliveries older than two days.
+    /// Throws away what is needed no more: deliveries older than two days, the gone messages of tables that ended four
+    /// weeks ago, and who was at tables that have ended.
     ///
     /// # Errors
     /// A fault of the database.
     pub async fn prune(&self, now: Timestamp) -> Result<(), StoreError> {
-        let oldest = now.as_millisecond() - i64::try_from(DELIVERIES_KEPT.as_millis()).unwrap_or(i64::MAX);
-        sqlx::query("DELETE FROM deliveries WHERE at < $1").bind(oldest).execute(&self.writer).await?;
+        for (old, before) in [
+            ("DELETE FROM deliveries WHERE at < $1", now - DELIVERIES_KEPT),
+            (
+                "DELETE FROM posts WHERE state = 'gone'
+                    AND EXISTS (SELECT 1 FROM tables WHERE key = posts.table_key AND ended < $1)",
+                now - GONE_KEPT,
+            ),
+            (
+                "DELETE FROM presence
+                    WHERE EXISTS (SELECT 1 FROM tables WHERE key = presence.table_key AND ended < $1)",
+                now,
+            ),
+        ] {
+            sqlx::query(old).bind(before.as_millisecond()).execute(&self.writer).await?;
+        }
         Ok(())
     }
 

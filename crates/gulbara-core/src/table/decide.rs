@@ -94,6 +94,12 @@ pub enum Action {
     Resign,
     /// Calls the game off, or agrees to.
     CallOff,
+    /// Claims the win, the other side being late.
+    Claim,
+    /// Gives the late side its time once more.
+    Wait,
+    /// Ends a game as an admin: it is void.
+    End,
 }
 
 /// What an action comes to.
@@ -128,6 +134,9 @@ pub fn decide(moment: &mut Moment<'_>, table: &Table, who: &Actor, action: Actio
         Action::Done { stamp } => hand.done(who, stamp)?,
         Action::Resign => hand.resign(who)?,
         Action::CallOff => hand.call_off(who)?,
+        Action::Claim => hand.claim(who)?,
+        Action::Wait => hand.wait(who)?,
+        Action::End => hand.end(who)?,
     }
     hand.rename(&who.player);
     Ok(finish(moment, hand.table, table.entries().len()))
@@ -171,6 +180,14 @@ fn finish(moment: &mut Moment<'_>, mut table: Table, before: usize) -> Change {
         table.ended = Some(moment.now);
     }
     let fresh = table.entries().len() - before;
+    if table.state == State::Over {
+        table.stop_clock();
+    } else if fresh > 0 {
+        if table.turn_is_new() {
+            table.start_clock(moment.now);
+        }
+        table.alarm = table.next_alarm(moment.now);
+    }
     Change { table, fresh }
 }
 
@@ -381,6 +398,40 @@ impl Hand {
         }
         self.table.offers[side] = true;
         Ok(())
+    }
+
+    /// Whether the other side is so late that the win may be claimed.
+    fn late(&self, who: &Actor) -> Result<Side, Refusal> {
+        let side = self.seated(who)?;
+        match self.table.to_act() {
+            _ if self.table.claimable.is_none() => Err(Refusal::NobodyLate),
+            Some(late) if late == side => Err(Refusal::OwnTurnLate),
+            _ => Ok(side),
+        }
+    }
+
+    fn claim(&mut self, who: &Actor) -> Result<(), Refusal> {
+        let side = self.late(who)?;
+        self.act(Act::Claim(side), true)
+    }
+
+    fn wait(&mut self, who: &Actor) -> Result<(), Refusal> {
+        self.late(who)?;
+        self.table.start_clock(self.now);
+        self.table.alarm = self.table.next_alarm(self.now);
+        Ok(())
+    }
+
+    fn end(&mut self, who: &Actor) -> Result<(), Refusal> {
+        if !who.admin {
+            return Err(Refusal::OnlyAdmin);
+        }
+        match self.table.state {
+            State::Running => self.act(Act::Void, true),
+            State::Over => Err(Refusal::GameOver),
+            State::Open { .. } => Err(Refusal::NotStarted),
+            State::Closed(closing) => Err(Refusal::ChallengeClosed(closing)),
+        }
     }
 
     /// A new name shows at the next press.

@@ -122,3 +122,24 @@ impl fmt::Display for TableKey {
 /// A message of a frontend, as that frontend names it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MessageKey(pub String);
+
+/// What can be done in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoomKind {
+    /// A room of several people where the program can post.
+    Shared,
+    /// A private chat of one person with the program.
+    Private,
+    /// A place where the program is only a guest: it can answer presses and cannot post by itself.
+    Guest,
+    /// A page that shows everything there is: nobody can be called there, and nothing is out of sight.
+    Screen,
+}
+
+impl RoomKind {
+    /// Whether the program can post there by itself, and call people by it.
+    #[must_use]
+    pub const fn can_call(self) -> bool {
+        matches!(self, RoomKind::Shared | RoomKind::Private)
+    }
+}

@@ -2,6 +2,7 @@
 //!
 //! Pure: a value goes in, a changed value comes out. It never awaits, draws or reads a clock.
 
+mod alarm;
 mod decide;
 mod flow;
 mod habits;
@@ -11,9 +12,10 @@ mod seat;
 mod state;
 mod terms;
 
+pub use alarm::{Alarm, Ring, abandon, offer_win};
 pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire};
 pub use habits::Habits;
-pub use keys::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey, UnknownSite};
+pub use keys::{ClubKey, MessageKey, PlayerKey, RoomKey, RoomKind, Site, TableKey, UnknownSite};
 pub use refusal::Refusal;
 pub use seat::{Invited, Player, Seat};
 pub use state::{Closing, Entry, Founding, Seal, State, Table};

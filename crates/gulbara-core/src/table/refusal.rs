@@ -42,6 +42,12 @@ pub enum Refusal {
     MustPlay,
     /// The other has to agree, and was asked already.
     AlreadyOffered,
+    /// Nobody is late.
+    NobodyLate,
+    /// The turn that is late is the person's own.
+    OwnTurnLate,
+    /// Only an admin can end other people's games.
+    OnlyAdmin,
     /// The written turn cannot be played.
     Notation(NotationError),
     /// The rules refuse it.

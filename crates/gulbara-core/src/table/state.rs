@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{ClubKey, Invited, Player, PlayerKey, RoomKey, Seat, TableKey, Terms};
+use super::{Alarm, ClubKey, Invited, Player, PlayerKey, RoomKey, Seat, TableKey, Terms};
 use crate::proof::Seed;
 use crate::rules::{Act, BySide, Illegal, Log, Phase, Rules, Side, Step};
 
@@ -37,6 +37,12 @@ pub struct Table {
     pub rematch: Option<TableKey>,
     /// Who would call the game off.
     pub offers: BySide<bool>,
+    /// When the running turn is late, if it can be.
+    pub deadline: Option<Timestamp>,
+    /// Since when the side that waits may claim the win.
+    pub claimable: Option<Timestamp>,
+    /// What happens next by the clock.
+    pub alarm: Option<Alarm>,
     /// When the challenge was made.
     pub created: Timestamp,
     /// When the game began.
@@ -156,6 +162,9 @@ impl Table {
             rematch_of: founding.rematch_of,
             rematch: None,
             offers: BySide::default(),
+            deadline: None,
+            claimable: None,
+            alarm: None,
             created: founding.now,
             started: None,
             ended: None,
@@ -242,7 +251,18 @@ impl Table {
     /// The version in which the running turn began: a token from before it belongs to another turn.
     #[must_use]
     pub fn turn_version(&self) -> u32 {
-        self.turn_start().checked_sub(1).map_or(0, |index| self.entries[index].version)
+        self.turn_beginning().map_or(0, |entry| entry.version)
+    }
+
+    /// The act that began the running turn.
+    pub(super) fn turn_beginning(&self) -> Option<&Entry> {
+        self.turn_start().checked_sub(1).map(|index| &self.entries[index])
+    }
+
+    /// Whether the running turn began with the change that made this version.
+    #[must_use]
+    pub fn turn_is_new(&self) -> bool {
+        self.to_act().is_some() && self.turn_version() == self.version
     }
 
     /// How many presses the running turn has had.

@@ -198,6 +198,10 @@ fn to_do(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
         lines.push(known("move-so-far").text("left", words::left(table)).line());
         lines.extend(must_play(turn, lang));
     }
+    if table.claimable.is_some() {
+        let other = words::name(lang, table, side.other());
+        lines.push(say(lang, "late-line").text("name", &name).text("other", other).line());
+    }
     for offering in Side::BOTH.into_iter().filter(|&side| table.offers[side]) {
         lines.push(say(lang, "offer-line").text("name", words::name(lang, table, offering)).line());
     }

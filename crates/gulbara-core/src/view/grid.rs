@@ -11,10 +11,12 @@ const MANY: usize = 3;
 
 /// The rows of a running game.
 pub(super) fn board_rows(table: &Table, lang: &Lang, grid: &Grid) -> Vec<Row> {
-    let mut rows = match table.log().game().turn() {
-        Some(turn) => step_rows((&table.key, table.version), turn, lang, grid),
-        None => Vec::new(),
-    };
+    // Cells are counted from the bottom: what the other side may do stands at the top.
+    let mut rows = claim_row(table, lang);
+    if let Some(turn) = table.log().game().turn() {
+        let above = Grid { rows: grid.rows.map(|most| most - rows.len()), ..*grid };
+        rows.extend(step_rows((&table.key, table.version), turn, lang, &above));
+    }
     let undo_all = table.has_choice() && table.presses() >= MANY;
     if undo_all && !grid.disables {
         rows.push(Row::Buttons(vec![button(
@@ -27,6 +29,15 @@ pub(super) fn board_rows(table: &Table, lang: &Lang, grid: &Grid) -> Vec<Row> {
     }
     rows.push(Row::Buttons(bottom(table, lang, grid, undo_all)));
     rows
+}
+
+/// What the side that waits may do when the turn is late.
+fn claim_row(table: &Table, lang: &Lang) -> Vec<Row> {
+    if table.claimable.is_none() {
+        return Vec::new();
+    }
+    let claim = button(table, Verb::Claim, phrase(lang, "button-claim"), Look::Danger, true);
+    vec![Row::Buttons(vec![claim, button(table, Verb::Wait, phrase(lang, "button-wait"), Look::Plain, true)])]
 }
 
 fn bottom(table: &Table, lang: &Lang, grid: &Grid, undo_all: bool) -> Vec<Button> {

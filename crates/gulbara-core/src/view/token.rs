@@ -42,6 +42,14 @@ pub enum Verb {
     Type,
     /// Show or change a setting; belongs to no table.
     Set,
+    /// Claim the win: the other side is late.
+    Claim,
+    /// Give the late side its time once more.
+    Wait,
+    /// End somebody else's game.
+    End,
+    /// Another page of a list.
+    Page,
 }
 
 const VERBS: &[(Verb, &str)] = &[
@@ -62,6 +70,10 @@ const VERBS: &[(Verb, &str)] = &[
     (Verb::Board, "board"),
     (Verb::Type, "type"),
     (Verb::Set, "set"),
+    (Verb::Claim, "claim"),
+    (Verb::Wait, "wait"),
+    (Verb::End, "end"),
+    (Verb::Page, "page"),
 ];
 
 /// The most bytes a token may have: Telegram's limit.

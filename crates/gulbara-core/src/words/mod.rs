@@ -1,6 +1,7 @@
 //! Everything that is said to people, in their language (Fluent files in `locales/`).
 
 mod lang;
+mod moment;
 mod refusals;
 mod rules_text;
 mod say;

@@ -55,6 +55,12 @@ pub fn refusal(lang: &Lang, table: &Table, refusal: &Refusal) -> Text {
             let side = Side::BOTH.into_iter().find(|&side| !table.offers[side]).unwrap_or(Side::Black);
             say(lang, "refusal-already-offered").text("name", names(side))
         }
+        Refusal::NobodyLate => match table.to_act() {
+            Some(side) => say(lang, "refusal-nobody-late").text("mover", names(side)),
+            None => say(lang, "refusal-not-started"),
+        },
+        Refusal::OwnTurnLate => say(lang, "refusal-own-turn-late"),
+        Refusal::OnlyAdmin => say(lang, "refusal-only-admin"),
         Refusal::Notation(NotationError::Misread(misread)) => return Text { lines: vec![misread_line(lang, misread)] },
         Refusal::Notation(NotationError::Refused { number, piece, why }) => {
             let reason = illegal(lang, table, *why);
@@ -263,6 +269,9 @@ mod tests {
             Refusal::TooManyUndos,
             Refusal::MustPlay,
             Refusal::AlreadyOffered,
+            Refusal::NobodyLate,
+            Refusal::OwnTurnLate,
+            Refusal::OnlyAdmin,
         ];
         refusals.extend(illegal.into_iter().flat_map(|why| [Refusal::Illegal(why), step(why)]));
         refusals.extend(misread.into_iter().map(|why| Refusal::Notation(NotationError::Misread(why))));

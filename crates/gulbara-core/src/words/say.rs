@@ -3,7 +3,9 @@
 //! `**` in the file marks bold. What people wrote (names, typed moves) can never become markup.
 
 use fluent_templates::fluent_bundle::FluentValue;
+use jiff::Timestamp;
 
+use super::moment::distance;
 use super::{Lang, Line, LineKind, Span, Style, Text, phrase_with};
 use crate::table::{PlayerKey, TableKey};
 
@@ -84,6 +86,13 @@ impl Saying<'_> {
     #[must_use]
     pub fn invitation(self, name: &'static str, table: &TableKey) -> Self {
         self.slot(name, table.as_str(), Style::Invitation(table.clone()))
+    }
+
+    /// A moment as people tell it from now: in 3 days, 5 hours ago.
+    #[must_use]
+    pub fn moment(self, name: &'static str, at: Timestamp, now: Timestamp) -> Self {
+        let words = distance(self.lang, at.duration_since(now));
+        self.slot(name, &words, Style::Moment(at))
     }
 
     /// The message as plain words, without bold.

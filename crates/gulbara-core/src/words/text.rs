@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use jiff::Timestamp;
+
 use crate::table::{PlayerKey, TableKey};
 
 /// A message's words.
@@ -51,6 +53,8 @@ pub enum Style {
     Code,
     /// The link that lets a friend join this table; only frontends with deep links get it.
     Invitation(TableKey),
+    /// A moment, told as its distance from now. A platform that tells moments by itself keeps that up to date.
+    Moment(Timestamp),
 }
 
 impl Text {

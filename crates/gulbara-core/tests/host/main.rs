@@ -1,6 +1,9 @@
 //! The host as frontends see it: requests in, notes and messages out.
 
 mod conversation;
+mod deadlines;
 mod games;
+mod presence;
 mod room;
 mod settings;
+mod weather;

@@ -1,12 +1,18 @@
 //! A room of people and a table for it: what a frontend would be, kept in memory.
 
 use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use gulbara_core::host::{
-    Command, Errand, Face, Host, Invitation, Opponent, Person, PostKey, Reply, Request, Room as Place, RoomKind,
+    Command, Errand, Face, Host, Invitation, Opponent, Person, Reply, Request, Room as Place, RoomKind,
 };
+use gulbara_core::settings::{ClubSettings, Personal};
+use gulbara_core::store::Store;
 use gulbara_core::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
 use gulbara_core::view::{Grid, Row, Width};
+use jiff::{SignedDuration, Timestamp};
 use tempfile::TempDir;
 
 pub(crate) const WIDE: Grid = Grid { width: Width::Fixed(5), rows: Some(4), disables: true, menus: true };
@@ -14,11 +20,36 @@ pub(crate) const NARROW: Grid = Grid { width: Width::ByLabel, rows: None, disabl
 
 pub(crate) struct Room {
     pub(crate) host: Host,
+    pub(crate) store: Store,
     pub(crate) grid: Grid,
     folder: TempDir,
     ids: u64,
+    /// The room's clock, in milliseconds since 1970.
+    clock: Arc<AtomicI64>,
     pub(crate) messages: HashMap<String, Face>,
-    of_post: HashMap<PostKey, String>,
+    /// The messages that were sent, in order.
+    pub(crate) sent: Vec<Sent>,
+    /// Whether others have written below the board.
+    pub(crate) buried: bool,
+    /// What the program can do here.
+    pub(crate) kind: RoomKind,
+}
+
+/// A message as it was sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Sent {
+    pub(crate) face: Face,
+    /// Whom it called.
+    pub(crate) calls: Vec<PlayerKey>,
+    pub(crate) silent: bool,
+}
+
+/// A host on a database, at a clock of its own; and the database.
+pub(crate) async fn host_at(database: &Path, clock: &Arc<AtomicI64>) -> (Host, Store) {
+    let clock = Arc::clone(clock);
+    let now = move || Timestamp::from_millisecond(clock.load(Ordering::Relaxed)).unwrap();
+    let store = Store::open(database).await.unwrap();
+    (Host::over(store.clone(), Arc::new(now)), store)
 }
 
 pub(crate) fn person(name: &str) -> Person {
@@ -34,14 +65,64 @@ pub(crate) fn person(name: &str) -> Person {
 impl Room {
     pub(crate) async fn open(grid: Grid) -> Room {
         let folder = TempDir::new().unwrap();
-        let host = Host::open(&folder.path().join("gulbara.db")).await.unwrap();
-        Room { host, grid, folder, ids: 0, messages: HashMap::new(), of_post: HashMap::new() }
+        let clock = Arc::new(AtomicI64::new(1_796_000_000_000));
+        let (host, store) = host_at(&folder.path().join("gulbara.db"), &clock).await;
+        Room {
+            host,
+            store,
+            grid,
+            folder,
+            ids: 0,
+            clock,
+            messages: HashMap::new(),
+            sent: Vec::new(),
+            buried: false,
+            kind: RoomKind::Shared,
+        }
     }
 
     /// What a restart leaves: the database.
     pub(crate) async fn restart(&mut self) {
         self.host.close().await;
-        self.host = Host::open(&self.folder.path().join("gulbara.db")).await.unwrap();
+        (self.host, self.store) = host_at(&self.folder.path().join("gulbara.db"), &self.clock).await;
+    }
+
+    /// The club chooses something.
+    pub(crate) async fn settle(&self, choose: impl FnOnce(&mut ClubSettings) + Send) {
+        let club = ClubKey::new(Site::Local, "café");
+        self.store.change_club(&club, &ClubSettings::default(), choose).await.unwrap();
+    }
+
+    /// Somebody chooses how to be served.
+    pub(crate) async fn prefer(&self, who: &str, choose: impl FnOnce(&mut Personal) + Send) {
+        self.store.change_person(&person(who).key, choose).await.unwrap();
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        Timestamp::from_millisecond(self.clock.load(Ordering::Relaxed)).unwrap()
+    }
+
+    /// Time goes by without anybody keeping it.
+    pub(crate) fn sleep(&self, length: SignedDuration) {
+        self.clock.fetch_add(i64::try_from(length.as_millis()).unwrap(), Ordering::Relaxed);
+    }
+
+    /// Time goes by; what is due happens when it is due, and is shown.
+    pub(crate) async fn pass(&mut self, length: SignedDuration) {
+        let end = self.now() + length;
+        while let Some(due) = self.host.next_due().await.unwrap().filter(|due| *due <= end) {
+            self.clock.fetch_max(due.as_millisecond(), Ordering::Relaxed);
+            self.ring().await;
+        }
+        self.clock.store(end.as_millisecond(), Ordering::Relaxed);
+    }
+
+    /// What is due happens, and is shown.
+    pub(crate) async fn ring(&mut self) {
+        self.host.ring_due().await.unwrap();
+        for table in self.host.stale(Site::Local).await.unwrap() {
+            self.show(&table).await;
+        }
     }
 
     pub(crate) async fn ask(&mut self, who: &str, command: Command) -> Reply {
@@ -55,7 +136,7 @@ impl Room {
             key: RoomKey::new(Site::Local, "café"),
             within: None,
             club: Some(ClubKey::new(Site::Local, "café")),
-            kind: RoomKind::Shared,
+            kind: self.kind,
             lang: None,
         };
         Request { id, room, who: person(who), command }
@@ -77,18 +158,24 @@ impl Room {
             }
             for outgoing in errands {
                 match outgoing.errand {
-                    Errand::Send { face, .. } => {
+                    Errand::Send { face, silent, calls } => {
                         let message = format!("m{}", outgoing.post.0);
+                        self.sent.push(Sent { face: face.clone(), calls, silent });
                         self.messages.insert(message.clone(), face);
-                        self.of_post.insert(outgoing.post, message.clone());
+                        self.buried = false;
                         self.host.shown(outgoing.post, &MessageKey(message), outgoing.version).await.unwrap();
                     }
-                    Errand::Edit { message, face } => {
+                    Errand::Edit { lowest: true, .. } if self.buried => self.host.buried(outgoing.post).await.unwrap(),
+                    Errand::Edit { message, face, .. } => {
                         self.messages.insert(message.0.clone(), face);
                         self.host.shown(outgoing.post, &message, outgoing.version).await.unwrap();
                     }
                     Errand::Retire { message, .. } => {
                         self.messages.remove(&message.0);
+                        self.host.retired(outgoing.post).await.unwrap();
+                    }
+                    Errand::Strip { message } => {
+                        self.messages.get_mut(&message.0).unwrap().rows.clear();
                         self.host.retired(outgoing.post).await.unwrap();
                     }
                 }

@@ -102,7 +102,7 @@ impl Place {
         let errands = self.host.outgoing(key, self.site, &WIDE).await.unwrap();
         let face = errands.into_iter().rev().find_map(|outgoing| match outgoing.errand {
             Errand::Send { face, .. } | Errand::Edit { face, .. } => Some(face),
-            Errand::Retire { .. } => None,
+            Errand::Retire { .. } | Errand::Strip { .. } => None,
         });
         face.expect("a message")
     }

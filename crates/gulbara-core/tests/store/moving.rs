@@ -25,7 +25,7 @@ async fn shown(store: &Store, table: &Table, rooms: &[&RoomKey]) -> Table {
     let change = later(table, |_| ());
     assert_eq!(store.commit(&change, table.version, &wanted, None).await.unwrap(), Written::Done);
     for post in store.posts(&table.key).await.unwrap() {
-        store.shown(post.key, &message(&format!("m{}", post.key.0)), change.table.version).await.unwrap();
+        store.shown(post.key, &message(&format!("m{}", post.key.0)), change.table.version, at(0)).await.unwrap();
     }
     change.table
 }

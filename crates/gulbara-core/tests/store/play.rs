@@ -4,8 +4,8 @@ use gulbara_core::proof::Seed;
 use gulbara_core::rules::{BySide, Piece, Preset, Rules, Side, Step, Turn};
 use gulbara_core::store::{Delivery, NewPost, PostKind, Store, Written};
 use gulbara_core::table::{
-    Action, Actor, Change, ClubKey, Founding, Invited, MessageKey, Moment, Player, PlayerKey, RoomKey, Seat, Site,
-    Stamp, State, Table, TableKey, Terms, computer_moves, decide,
+    Action, Actor, Change, ClubKey, Founding, Invited, MessageKey, Moment, Player, PlayerKey, RoomKey, RoomKind, Seat,
+    Site, Stamp, State, Table, TableKey, Terms, computer_moves, decide,
 };
 use jiff::{SignedDuration, Timestamp};
 use rand::seq::IndexedRandom;
@@ -51,7 +51,7 @@ pub(crate) fn delivery(id: &str, at: Timestamp) -> Delivery<'_> {
 
 /// A board that the whole room sees.
 pub(crate) fn board(room: &RoomKey) -> NewPost {
-    NewPost { room: room.clone(), kind: PostKind::Board, viewer: None, calls: Vec::new(), silent: true }
+    NewPost::quiet(PostKind::Board, room.clone(), RoomKind::Shared)
 }
 
 /// What a challenge of Ann's in a room is made of.

@@ -1,7 +1,7 @@
 //! Messages that show a table: wanted, live, retiring, gone.
 
-use gulbara_core::store::{NewPost, PostChange, PostKind, PostState, Store, StoreError, Written};
-use gulbara_core::table::{Action, Site, Table};
+use gulbara_core::store::{NewPost, PostChange, PostKind, PostState, Store, StoreError, Tone, Written};
+use gulbara_core::table::{Action, RoomKind, Site, Table};
 
 use crate::play::{
     act, at, board, commit, delivery, found, founding, fresh, key, later, message, person, room, running,
@@ -22,23 +22,30 @@ async fn a_post_comes_back_as_it_was_wanted() {
     let (_folder, store) = fresh().await;
     let table = Table::found(founding("posts", &room("1")));
     let challenge = NewPost {
-        room: room("1"),
-        kind: PostKind::Challenge,
-        viewer: None,
         calls: vec![person("Boyan").key, person("Vera").key],
         silent: false,
+        ..NewPost::quiet(PostKind::Challenge, room("1"), RoomKind::Shared)
     };
-    let private = NewPost { viewer: Some(person("Ann").key), ..board(&room("ann")) };
+    let private = NewPost {
+        place: RoomKind::Private,
+        viewer: Some(person("Ann").key),
+        tone: Tone::Reminder,
+        stays: true,
+        ..board(&room("ann"))
+    };
     found(&store, &table, &[challenge.clone(), private.clone()]).await;
     let posts = store.posts(&table.key).await.unwrap();
     assert_eq!(posts.len(), 2);
     for (post, wanted) in posts.iter().zip([&challenge, &private]) {
         let kept = NewPost {
             room: post.room.clone(),
+            place: post.place,
             kind: post.kind,
             viewer: post.viewer.clone(),
             calls: post.calls.clone(),
+            tone: post.tone,
             silent: post.silent,
+            stays: post.stays,
         };
         assert_eq!(&kept, wanted);
         assert_eq!((post.state, post.shown_version, &post.message), (PostState::Wanted, 0, &None));
@@ -59,15 +66,15 @@ async fn stale_lists_what_is_to_be_done_at_a_site() {
     assert!(stale(Site::Discord).await.is_empty());
 
     let post = store.posts(&table.key).await.unwrap()[0].key;
-    store.shown(post, &message("m1"), table.version).await.unwrap();
+    store.shown(post, &message("m1"), table.version, at(0)).await.unwrap();
     assert!(stale(Site::Telegram).await.is_empty(), "live and up to date");
     assert_eq!(store.post(post).await.unwrap().unwrap().state, PostState::Live);
 
     let table = changed(&store, &table, &[]).await;
     assert_eq!(stale(Site::Telegram).await, [key("stale")], "the table has moved on");
-    store.shown(post, &message("m1"), table.version).await.unwrap();
+    store.shown(post, &message("m1"), table.version, at(0)).await.unwrap();
     // A report that comes late takes nothing back.
-    store.shown(post, &message("m1"), table.version - 1).await.unwrap();
+    store.shown(post, &message("m1"), table.version - 1, at(0)).await.unwrap();
     assert_eq!(store.post(post).await.unwrap().unwrap().shown_version, table.version);
     assert!(stale(Site::Telegram).await.is_empty());
 
@@ -99,7 +106,7 @@ async fn a_new_board_retires_the_old_one_of_its_room() {
         changed(&store, &table, &[PostChange::Want(board(&room("1"))), PostChange::Want(board(&room("2")))]).await;
     let posts = store.posts(&table.key).await.unwrap();
     for (post, name) in posts.iter().zip(["c", "b1", "b2"]) {
-        store.shown(post.key, &message(name), table.version).await.unwrap();
+        store.shown(post.key, &message(name), table.version, at(0)).await.unwrap();
     }
     let again = delivery("again", at(2));
     assert_eq!(store.repost(&table.key, &room("1"), &board(&room("1")), again).await.unwrap(), Written::Done);
@@ -114,7 +121,7 @@ async fn a_new_board_retires_the_old_one_of_its_room() {
     assert_eq!(states(&store, &table).await, [Live, Retiring, Live, Wanted]);
     assert_eq!(store.post(unsent).await.unwrap().unwrap().state, PostState::Gone);
     // But if it was in the air just then, it is there, and has to go.
-    store.shown(unsent, &message("b3"), table.version).await.unwrap();
+    store.shown(unsent, &message("b3"), table.version, at(0)).await.unwrap();
     assert_eq!(store.post(unsent).await.unwrap().unwrap().state, PostState::Retiring);
 
     let table = changed(&store, &table, &[PostChange::RetireBoards { room: None }]).await;
@@ -129,14 +136,14 @@ async fn a_lost_board_of_a_running_game_is_replaced() {
         NewPost { viewer: Some(person("Ann").key), calls: vec![person("Ann").key], silent: false, ..board(&room("1")) };
     let table = changed(&store, &table, &[PostChange::Want(wanted)]).await;
     let old = store.posts(&table.key).await.unwrap()[0].key;
-    store.shown(old, &message("m1"), table.version).await.unwrap();
+    store.shown(old, &message("m1"), table.version, at(0)).await.unwrap();
     store.lost(old).await.unwrap();
     let posts = store.posts(&table.key).await.unwrap();
     assert_eq!(posts.len(), 1);
     let new = &posts[0];
     assert_ne!(new.key, old);
     assert_eq!((new.state, new.kind, &new.room), (PostState::Wanted, PostKind::Board, &room("1")));
-    assert_eq!((&new.viewer, new.silent), (&Some(person("Ann").key), false));
+    assert_eq!((&new.viewer, new.silent), (&Some(person("Ann").key), true));
     assert!(new.calls.is_empty(), "they have been called");
 
     // Reported twice, it is replaced once.
@@ -154,14 +161,14 @@ async fn other_lost_messages_are_forgotten() {
     let challenge = NewPost { kind: PostKind::Challenge, ..board(&room("1")) };
     found(&store, &open, &[challenge]).await;
     let post = store.posts(&open.key).await.unwrap()[0].key;
-    store.shown(post, &message("c"), 1).await.unwrap();
+    store.shown(post, &message("c"), 1, at(0)).await.unwrap();
     store.lost(post).await.unwrap();
     assert!(store.posts(&open.key).await.unwrap().is_empty());
 
     let game = running(&store, "over0", &room("1"), at(10)).await;
     let game = changed(&store, &game, &[PostChange::Want(board(&room("1")))]).await;
     let post = store.posts(&game.key).await.unwrap()[0].key;
-    store.shown(post, &message("b"), game.version).await.unwrap();
+    store.shown(post, &message("b"), game.version, at(0)).await.unwrap();
     let over = commit(&store, &game, act(&game, "Ann", Action::Resign, at(20))).await;
     store.lost(post).await.unwrap();
     assert!(store.posts(&over.key).await.unwrap().is_empty());
@@ -181,7 +188,7 @@ async fn a_message_names_its_table() {
     let post = store.posts(&table.key).await.unwrap()[0].key;
     let named = async |home: &str, name: &str| store.table_of_message(&room(home), &message(name)).await.unwrap();
     assert_eq!(named("1", "m1").await, None);
-    store.shown(post, &message("m1"), table.version).await.unwrap();
+    store.shown(post, &message("m1"), table.version, at(0)).await.unwrap();
     assert_eq!(named("1", "m1").await, Some(key("named")));
     assert_eq!(named("2", "m1").await, None, "numbers of messages are a room's own");
     store.give_up(post).await.unwrap();
@@ -203,14 +210,36 @@ async fn a_message_seen_to_lag_is_brought_up_to_date() {
     let table = running(&store, "lags0", &room("1"), at(10)).await;
     let table = changed(&store, &table, &[PostChange::Want(board(&room("1")))]).await;
     let post = store.posts(&table.key).await.unwrap()[0].key;
-    store.shown(post, &message("m1"), table.version).await.unwrap();
-    store.seen(&room("1"), &message("m1"), table.version).await.unwrap();
-    store.seen(&room("2"), &message("m1"), 1).await.unwrap();
+    store.shown(post, &message("m1"), table.version, at(0)).await.unwrap();
+    store.seen(&table.key, &room("1"), &message("m1"), table.version).await.unwrap();
+    store.seen(&table.key, &room("2"), &message("m1"), 1).await.unwrap();
     assert!(store.stale(Site::Telegram).await.unwrap().is_empty());
-    store.seen(&room("1"), &message("m1"), table.version - 1).await.unwrap();
+    store.seen(&table.key, &room("1"), &message("m1"), table.version - 1).await.unwrap();
     assert_eq!(store.stale(Site::Telegram).await.unwrap(), [key("lags0")]);
     // What is gone is not brought back.
     store.retired(post).await.unwrap();
-    store.seen(&room("1"), &message("m1"), 1).await.unwrap();
+    store.seen(&table.key, &room("1"), &message("m1"), 1).await.unwrap();
     assert!(store.stale(Site::Telegram).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_board_whose_receipt_was_lost_retires_when_somebody_presses_on_it() {
+    let (_folder, store) = fresh().await;
+    let table = running(&store, "orphan", &room("1"), at(10)).await;
+    let table = changed(&store, &table, &[PostChange::Want(board(&room("1")))]).await;
+    // Nothing else shows the game there: what was found is better than nothing.
+    store.seen(&table.key, &room("1"), &message("lost"), table.version).await.unwrap();
+    assert_eq!(states(&store, &table).await, [PostState::Wanted]);
+    let post = store.posts(&table.key).await.unwrap()[0].key;
+    store.shown(post, &message("m1"), table.version, at(0)).await.unwrap();
+    for _ in 0..2 {
+        store.seen(&table.key, &room("1"), &message("lost"), table.version).await.unwrap();
+        assert_eq!(states(&store, &table).await, [PostState::Live, PostState::Retiring]);
+    }
+    let orphan = store.posts(&table.key).await.unwrap().remove(1);
+    assert_eq!((orphan.message, orphan.room), (Some(message("lost")), room("1")));
+    // Once it is gone nobody asks for it again.
+    store.retired(orphan.key).await.unwrap();
+    store.seen(&table.key, &room("1"), &message("lost"), table.version).await.unwrap();
+    assert_eq!(states(&store, &table).await, [PostState::Live]);
 }

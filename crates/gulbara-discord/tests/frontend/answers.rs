@@ -218,7 +218,7 @@ async fn an_invitation_that_expires_is_edited_by_nobodys_press() {
     let cafe = Cafe::open().await;
     let challenge = cafe.command(cafe.ann, "gulbara", &[]).await.original.unwrap();
     cafe.pass(61);
-    cafe.host.close_overdue().await.unwrap();
+    cafe.host.ring_due().await.unwrap();
     cafe.until("the end of the invitation", |server| server.message(challenge.id)?.buttons().is_empty().then_some(()))
         .await;
     assert_eq!(cafe.server.messages(cafe.room).len(), 1);

@@ -76,7 +76,7 @@ impl Cafe {
     /// Lets time pass at the host's tables.
     pub(crate) async fn pass(&self, seconds: i64) {
         self.ahead.fetch_add(seconds, Ordering::Relaxed);
-        self.host.close_overdue().await.unwrap();
+        self.host.ring_due().await.unwrap();
     }
 
     /// Ends the café: nothing the frontend asked for was ever refused by Telegram itself.

@@ -25,7 +25,7 @@ async fn commands_are_registered_once_and_answer_where_they_were_asked() {
         cafe.server.wait_until("the commands", |server| Some(server.commands()).filter(|l| !l.is_empty())).await;
     assert_eq!((lists.len(), lists[0].language.as_str()), (1, ""));
     let names: Vec<_> = lists[0].commands.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names, ["gulbara", "board", "move", "resign", "rules", "settings", "help", "start"]);
+    assert_eq!(names, ["gulbara", "board", "move", "resign", "games", "rules", "settings", "help", "start"]);
     for (line, said) in [
         ("/help", "Gul Bara here."),
         ("/help@testkit_bot", "Gul Bara here."),
