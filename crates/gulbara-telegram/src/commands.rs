@@ -10,7 +10,8 @@ use teloxide::types::{BotCommand, Me};
 use crate::trouble::Trouble;
 
 /// The commands in the order they are shown.
-const COMMANDS: [&str; 8] = ["gulbara", "board", "move", "resign", "rules", "settings", "help", "start"];
+const COMMANDS: [&str; 11] =
+    ["gulbara", "board", "move", "resign", "leaderboard", "stats", "history", "rules", "settings", "help", "start"];
 
 /// The commands in a language.
 fn list(lang: &Lang) -> Vec<BotCommand> {

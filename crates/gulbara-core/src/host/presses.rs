@@ -30,6 +30,7 @@ impl Host {
         let Some(key) = &token.table else {
             return match token.verb {
                 Verb::Set => self.set(request, token.argument.as_deref().unwrap_or_default(), lang).await,
+                Verb::Page => self.turn_to(request, token.argument.as_deref(), lang).await,
                 _ => Ok(Reply::note(note(lang, "refusal-token"))),
             };
         };
@@ -58,7 +59,7 @@ impl Host {
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
             Verb::Again => return self.again(request, &table, lang).await,
-            Verb::Set => return Ok(Reply::note(note(lang, "refusal-token"))),
+            Verb::Set | Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Board => return self.post_board(request, &table.key, lang).await,
             Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
             Verb::No => {

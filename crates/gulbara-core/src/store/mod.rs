@@ -4,8 +4,10 @@
 //! value and is written whole or not at all. There is one writer, and readers beside it.
 
 mod acts;
+mod archive;
 mod commit;
 mod error;
+mod figures;
 mod find;
 mod games;
 mod ladders;
@@ -13,6 +15,7 @@ mod lock;
 mod moving;
 mod people;
 mod posts;
+mod rankings;
 mod recount;
 mod results;
 mod rows;
@@ -28,12 +31,14 @@ use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool, Transaction};
 
+pub use archive::Shelf;
 pub use error::{OpenError, StoreError};
 pub use find::Summary;
 pub use games::GameSummary;
 pub use lock::RunLock;
 pub use people::Scope;
 pub use posts::{NewPost, Post, PostChange, PostKey, PostKind, PostState};
+pub use rankings::Standing;
 pub use recount::Recount;
 
 /// Connections that read beside the writer.

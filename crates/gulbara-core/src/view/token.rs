@@ -42,6 +42,8 @@ pub enum Verb {
     Type,
     /// Show or change a setting; belongs to no table.
     Set,
+    /// Turn to a page of a list; belongs to no table.
+    Page,
 }
 
 const VERBS: &[(Verb, &str)] = &[
@@ -62,6 +64,7 @@ const VERBS: &[(Verb, &str)] = &[
     (Verb::Board, "board"),
     (Verb::Type, "type"),
     (Verb::Set, "set"),
+    (Verb::Page, "page"),
 ];
 
 /// The most bytes a token may have: Telegram's limit.

@@ -2,5 +2,6 @@
 
 mod conversation;
 mod games;
+mod lists;
 mod room;
 mod settings;
