@@ -10,6 +10,9 @@ command-board = Post the board anew, or read the position in words
 command-move = Play a turn in notation, such as 24/19 24/18
 command-resign = Give up or call off your game (asks first)
 command-games = The games that run here
+command-leaderboard = Who plays best here
+command-stats = A player's games, streaks, opponents and dice
+command-history = Finished games with their boards and moves
 command-rules = How Gul Bara is played
 command-settings = Your settings, and for admins those of this place
 command-help = How to play here
@@ -20,6 +23,7 @@ option-rules = The rules to play by
 option-computer = Play the computer
 option-board-text = The position in words, for you alone
 option-move-turn = The turn, such as 24/19 24/18
+option-stats-player = Whose figures; nobody: your own
 option-rules-topic = What you want to know
 
 preset-gulbara = Gul Bara: what cannot be played is lost
@@ -301,6 +305,143 @@ moment-ago =
         }
     }
 
+# Leaderboards. Nobody is mentioned in a list.
+
+former-player = a former player
+ranking-title = 🏆 **Leaderboard** {$order}, {$time}
+ranking-by-rating = by rating
+ranking-by-wins = by games won
+ranking-by-points = by points won
+ranking-by-mars = by mars
+ranking-by-streak = by games won in a row
+ranking-all = all time
+ranking-month = this month
+ranking-line =
+    {$place}. **{$name}** · {$rating} · {$wins} of {$games} won · { $points ->
+        [one] 1 point
+       *[other] {$points} points
+    }, {$mars} mars · {$best} in a row
+ranking-won = {$wins} of {$games}
+ranking-empty = Nobody has finished a game here yet. The first place is free: /gulbara
+ranking-empty-month = Nobody has finished a game this month yet. The first place is free: /gulbara
+ranking-provisional = A rating with a “?” is not certain yet: few games so far, or a long rest.
+ranking-no-club = Leaderboards belong to groups and servers. Your own figures: /stats
+
+button-rating = Rating
+button-wins = Wins
+button-points = Points
+button-mars = Mars
+button-streaks = In a row
+button-month = This month
+button-all-time = All time
+button-in-words = Aa In words
+button-picture = 🖼 Picture
+
+# A player's figures.
+
+stats-title = 📊 **{$name}**, {$place}
+stats-here = here
+stats-everywhere = everywhere
+stats-none = No game has been finished here yet.
+stats-nothing-yet = You have not finished a game yet. Want one? /gulbara
+stats-nobody = I know nobody of that name here who has finished a game.
+stats-rating =
+    Rating **{$rating}** ± {$deviation}, from { $games ->
+        [one] 1 rated game
+       *[other] {$games} rated games
+    }
+stats-ratings =
+    Rating **{$rating}** ± {$deviation}, from { $games ->
+        [one] 1 rated game
+       *[other] {$games} rated games
+    } here; everywhere {$everywhere}
+stats-games =
+    { $games ->
+        [one] 1 game
+       *[other] {$games} games
+    }, {$wins} won; { $won ->
+        [one] 1 point
+       *[other] {$won} points
+    } won, {$lost} lost
+stats-mars = Mars: {$given} given, {$taken} taken. Most games won in a row: {$best}{$streak}
+stats-streak-won = {", "}now {$count}
+stats-streak-lost =
+    {", "}now { $count ->
+        [one] 1 lost
+       *[other] {$count} lost
+    }
+stats-chain = Longest chain: {$chain}. A game takes {$time} on average
+stats-rivals = Most often with {$rivals}
+stats-rival = {$name} ({$wins} of {$games} won)
+stats-you-two =
+    With you: { $games ->
+        [one] 1 game
+       *[other] {$games} games
+    }, {$wins} won against you; {$won} : {$lost} points
+stats-computer =
+    Against the computer, apart from all that: { $games ->
+        [one] 1 game
+       *[other] {$games} games
+    }, {$wins} won
+stats-chart = The rating of {$name} over the last {$games} rated games: from {$from} to {$to}, between {$least} and {$most}.
+
+dice-title = 🎲 **How the dice fell**
+dice-club = This club
+dice-computer = The computer
+dice-all = Everybody
+dice-faces = **{$whose}**, { $rolls ->
+        [one] 1 roll
+       *[other] {$rolls} rolls
+    }: {$faces}, each about {$expected} expected
+dice-doubles =
+    { $doubles ->
+        [one] 1 double
+       *[other] {$doubles} doubles
+    }, about {$expected} expected. {$chances}
+dice-chances = Fair dice are this far off in {$faces} % of all cases (doubles: {$doubles} %).
+dice-few = Too few rolls to say more.
+dice-note = Every roll of every finished game counts; only the opening does not, since it can be no double. Chances are those of a chi-square test: below 1 % is rare, and happens to one player in a hundred.
+
+button-dice = 🎲 Dice
+button-games = 🕘 Games
+button-here = Here
+button-everywhere = Everywhere
+button-back = ‹ Back
+
+# Finished games.
+
+history-title =
+    🕘 **Finished games**{ $total ->
+        [0] {""}
+       *[other] {" "}({$total})
+    }
+history-title-of =
+    🕘 **Finished games of {$name}**{ $total ->
+        [0] {""}
+       *[other] {" "}({$total})
+    }
+history-none = No game has been finished here yet. Want one? /gulbara
+history-gone = That game is not to be found.
+history-off = {$number}. {$date}: **{$winner}** beat {$loser}{ $points ->
+        [1] {""}
+       *[other] {", "}{$points} points (mars)
+    }
+history-resign = {$number}. {$date}: **{$winner}** beat {$loser}, who resigned{ $points ->
+        [1] {""}
+       *[other] {", "}{$points} points (mars)
+    }
+history-time = {$number}. {$date}: **{$winner}** beat {$loser}, who was late{ $points ->
+        [1] {""}
+       *[other] {", "}{$points} points (mars)
+    }
+history-void = {$number}. {$date}: {$winner} and {$loser} called it off
+history-voided = {$number}. {$date}: {$winner} and {$loser}, declared void
+history-game = Game {$game}, {$date}
+
+button-my-games = My games
+button-all-games = All games here
+button-moves = 📝 Moves
+
 # Alternative text of the picture.
 
 alt-side = {$disc} {$name}: {$points}, {$off} off, {$pips} pips.
@@ -523,7 +664,7 @@ set-club-threads-no = games stay in the channel
 set-club-threads-yes = a thread for each game
 
 help-text = **Gul Bara here.** /gulbara challenges a friend, the room or the computer. Tap the buttons below the board: 24/18 takes one checker from 24 to 18, ↶ takes back, ✓ Done ends the turn. The dice roll by themselves.
-    Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18. /board posts the board anew, /resign asks before it ends anything, /rules tells the rules.
+    Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18. /board posts the board anew, /resign asks before it ends anything, /rules tells the rules. /leaderboard, /stats and /history remember who won.
 start-text = **Welcome to Gul Bara!** Fifteen checkers, two dice, no hitting, and doubles that climb. /gulbara plays: here against the computer or with a link for a friend, in a group with anyone. /rules explains, /help shows the rest.
 
 board-moved = Board moved below.

@@ -11,13 +11,15 @@ CREATE TABLE people (
 
 INSERT INTO people (id, name, seen) VALUES (0, NULL, 0);
 
--- A person's accounts, `site:id`: one, or several that are linked.
+-- A person's accounts, `site:id`: one, or several that are linked; and what others can write after `@`, in lower case.
 CREATE TABLE accounts (
     key    TEXT    NOT NULL PRIMARY KEY,
-    person INTEGER NOT NULL REFERENCES people (id)
+    person INTEGER NOT NULL REFERENCES people (id),
+    handle TEXT
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX accounts_by_person ON accounts (person);
+CREATE INDEX accounts_by_handle ON accounts (handle) WHERE handle IS NOT NULL;
 
 -- Where standings are kept: number 0 is everywhere, every other one is a club.
 CREATE TABLE scopes (

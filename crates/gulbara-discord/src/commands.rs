@@ -12,11 +12,15 @@ pub(crate) const BOARD: &str = "board";
 pub(crate) const MOVE: &str = "move";
 pub(crate) const RESIGN: &str = "resign";
 pub(crate) const GAMES: &str = "games";
+pub(crate) const LEADERBOARD: &str = "leaderboard";
+pub(crate) const STATS: &str = "stats";
+pub(crate) const HISTORY: &str = "history";
 pub(crate) const RULES: &str = "rules";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const HELP: &str = "help";
 
 pub(crate) const OPTION_OPPONENT: &str = "opponent";
+pub(crate) const OPTION_PLAYER: &str = "player";
 pub(crate) const OPTION_RULES: &str = "rules";
 pub(crate) const OPTION_COMPUTER: &str = "computer";
 pub(crate) const OPTION_TEXT: &str = "text";
@@ -59,6 +63,9 @@ pub(crate) fn all() -> Value {
         slash(MOVE, &[turn]),
         slash(RESIGN, &[]),
         slash(GAMES, &[]),
+        slash(LEADERBOARD, &[]),
+        slash(STATS, &[option(PERSON, OPTION_PLAYER, "option-stats-player")]),
+        slash(HISTORY, &[]),
         slash(RULES, &[option(TEXT, OPTION_TOPIC, "option-rules-topic")]),
         slash(SETTINGS, &[]),
         slash(HELP, &[]),
@@ -143,10 +150,21 @@ mod tests {
         let commands = all();
         let commands = commands.as_array().unwrap();
         let names: Vec<&str> = commands.iter().map(|command| command["name"].as_str().unwrap()).collect();
-        assert_eq!(
-            names,
-            ["gulbara", "board", "move", "resign", "games", "rules", "settings", "help", "Challenge to Gul Bara"]
-        );
+        let expected = [
+            "gulbara",
+            "board",
+            "move",
+            "resign",
+            "games",
+            "leaderboard",
+            "stats",
+            "history",
+            "rules",
+            "settings",
+            "help",
+            "Challenge to Gul Bara",
+        ];
+        assert_eq!(names, expected);
         for command in commands {
             assert_eq!(command["integration_types"], json!([0, 1]));
             let texts = command["options"].as_array().into_iter().flatten().chain([command]);
@@ -156,7 +174,7 @@ mod tests {
             }
         }
         assert_eq!(commands[0]["contexts"], json!([0, 1, 2]));
-        assert_eq!(commands[8]["contexts"], json!([0, 2]));
+        assert_eq!(commands[11]["contexts"], json!([0, 2]));
         assert_eq!(commands[0]["options"][1]["choices"][1]["value"], "bulgarian");
     }
 

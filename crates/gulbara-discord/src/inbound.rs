@@ -1,14 +1,14 @@
 //! Interactions as requests: pure, and without a thought about what they lead to.
 
-use gulbara_core::host::{Command, Invitation, Opponent, Request, RoomKind};
+use gulbara_core::host::{Command, Invitation, Opponent, Request, RoomKind, Whom};
 use serenity::all::{
     ActionRowComponent, CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, Message,
     MessageFlags, ModalInteraction, PartialMember, ResolvedTarget, ResolvedValue, User,
 };
 
 use crate::commands::{
-    BOARD, GAMES, GULBARA, HELP, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES, OPTION_TEXT, RESIGN, RULES,
-    SETTINGS,
+    BOARD, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES,
+    OPTION_TEXT, RESIGN, RULES, SETTINGS, STATS,
 };
 use crate::place::{Place, message_key, named};
 
@@ -43,6 +43,9 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
         (_, MOVE) => Command::Move { text: first_text(interaction).unwrap_or_default(), reply_to: None },
         (_, RESIGN) => Command::Resign,
         (_, GAMES) => Command::Games,
+        (_, LEADERBOARD) => Command::Leaderboard,
+        (_, STATS) => Command::Stats { of: player(interaction) },
+        (_, HISTORY) => Command::History,
         (_, RULES) => Command::Rules { topic: first_text(interaction) },
         (_, SETTINGS) => Command::Settings,
         (_, HELP) => Command::Help,
@@ -139,6 +142,16 @@ fn opponent(place: &Place<'_>, user: &User, member: Option<&PartialMember>) -> O
     }
     let person = named(user, member);
     if user.bot { Opponent::Nobody { name: person.name } } else { Opponent::Person(person) }
+}
+
+/// Whose figures a command asks for.
+fn player(interaction: &CommandInteraction) -> Whom {
+    let options = interaction.data.options();
+    let named = options.iter().find_map(|option| match option.value {
+        ResolvedValue::User(user, member) => Some(named(user, member).key),
+        _ => None,
+    });
+    named.map_or(Whom::Asker, Whom::Person)
 }
 
 fn flag(interaction: &CommandInteraction, wanted: &str) -> bool {

@@ -10,7 +10,20 @@ use teloxide::types::{BotCommand, Me};
 use crate::trouble::Trouble;
 
 /// The commands in the order they are shown.
-const COMMANDS: [&str; 9] = ["gulbara", "board", "move", "resign", "games", "rules", "settings", "help", "start"];
+const COMMANDS: [&str; 12] = [
+    "gulbara",
+    "board",
+    "move",
+    "resign",
+    "games",
+    "leaderboard",
+    "stats",
+    "history",
+    "rules",
+    "settings",
+    "help",
+    "start",
+];
 
 /// The commands in a language.
 fn list(lang: &Lang) -> Vec<BotCommand> {

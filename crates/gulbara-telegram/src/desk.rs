@@ -40,6 +40,11 @@ impl Desk {
     pub(crate) async fn message(self: Arc<Self>, message: Message) {
         match inbound::heard(&message, &self.me) {
             Heard::Nothing => {}
+            Heard::Left { who, club } => {
+                if let Err(fault) = self.hall.host.left(&who, &club).await {
+                    tracing::error!(%fault, "that somebody left a group could not be noted");
+                }
+            }
             Heard::Moved { from, to } => self.hall.moved(from, to).await,
             Heard::Seatless(seatless) => {
                 let key = match seatless {

@@ -1,7 +1,7 @@
 //! Updates as requests. Pure; it looks nothing up and answers nobody.
 
-use gulbara_core::host::{Command, Opponent, Person, Request, Room, RoomKind};
-use gulbara_core::table::MessageKey;
+use gulbara_core::host::{Command, Opponent, Person, Request, Room, RoomKind, Whom};
+use gulbara_core::table::{ClubKey, MessageKey, PlayerKey};
 use gulbara_core::words::Lang;
 use teloxide::types::{CallbackQuery, Chat, ChatId, Me, Message, MessageEntityKind, MessageKind, UpdateKind, User};
 
@@ -21,6 +21,13 @@ pub(crate) enum Heard {
         from: ChatId,
         /// Its new one.
         to: ChatId,
+    },
+    /// Somebody is no longer in a group.
+    Left {
+        /// Who.
+        who: PlayerKey,
+        /// The group.
+        club: ClubKey,
     },
     /// Nothing to us.
     Nothing,
@@ -54,6 +61,9 @@ pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
     }
     if let Some(from) = message.migrate_from_chat_id() {
         return Heard::Moved { from: *from, to: message.chat.id };
+    }
+    if let (Some(left), Some(club)) = (message.left_chat_member(), place::club_of(&message.chat)) {
+        return Heard::Left { who: place::player(left.id), club };
     }
     // What somebody passes on was not said to us.
     if message.forward_origin().is_some() || message.is_automatic_forward() {
@@ -180,6 +190,9 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
         "move" => Command::Move { text: said.to_owned(), reply_to: board(message, me) },
         "resign" => Command::Resign,
         "games" => Command::Games,
+        "leaderboard" => Command::Leaderboard,
+        "stats" => Command::Stats { of: whom(&words(message, text, rest), said, replied(message)) },
+        "history" => Command::History,
         "rules" => Command::Rules { topic: argument.map(str::to_owned) },
         "settings" => Command::Settings,
         "help" => Command::Help,
@@ -220,6 +233,20 @@ fn replied(message: &Message) -> Option<Opponent> {
         return Some(Opponent::Nobody { name: voice.title().unwrap_or_default().to_owned() });
     }
     Some(somebody(replied.from.as_ref()?))
+}
+
+/// Whose figures are asked for: those of who is named, else of whose message it answers, else one's own.
+fn whom(words: &[Word], said: &str, replied: Option<Opponent>) -> Whom {
+    let mentioned = words.iter().find_map(|word| match word {
+        Word::Somebody(Opponent::Person(person)) => Some(person.key.clone()),
+        _ => None,
+    });
+    match (mentioned, replied) {
+        (Some(key), _) => Whom::Person(key),
+        (None, _) if !said.is_empty() => Whom::Named(said.to_owned()),
+        (None, Some(Opponent::Person(person))) => Whom::Person(person.key),
+        _ => Whom::Asker,
+    }
 }
 
 /// A known user as an opponent; bots cannot play.

@@ -329,7 +329,7 @@ fn a_press_on_a_message_out_of_reach_is_a_press_all_the_same() {
 #[test]
 fn only_what_admins_may_asks_for_rights() {
     let press = |token: &str| Command::Press { token: token.to_owned(), value: None, message: None };
-    for token in ["k7f2q:0:cancel", "k7f2q:4:end:ask-1", "0:0:page:games-2"] {
+    for token in ["k7f2q:0:cancel", "k7f2q:4:end:ask-1", "0:0:page:running-2"] {
         assert!(asks_for_rights(&press(token)), "{token}");
     }
     for token in ["k7f2q:4:step:24-19", "k7f2q:4:done", "k7f2q:0:join", "cancel", "k7f2q:cancel", ""] {

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use gulbara_core::host::{Audience, Command, Fault, Invitation, Note, Opponent, Reply, Request, Room, RoomKind};
+use gulbara_core::host::{Audience, Command, Fault, Invitation, Note, Opponent, Reply, Request, Room, RoomKind, Whom};
 use gulbara_core::table::{ClubKey, MessageKey, Player, RoomKey, Site, Table, TableKey};
 use gulbara_core::words::{Lang, Text, phrase};
 use serde::Deserialize;
@@ -97,6 +97,9 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         Command::Press { .. } | Command::Move { .. } | Command::Resign => &order,
         Command::Board { .. }
         | Command::Games
+        | Command::Leaderboard
+        | Command::Stats { .. }
+        | Command::History
         | Command::Rules { .. }
         | Command::Settings
         | Command::Help
@@ -119,6 +122,10 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "move" => Command::Move { text: rest.to_owned(), reply_to: looking_at.map(MessageKey) },
         "resign" => Command::Resign,
         "games" => Command::Games,
+        "leaderboard" => Command::Leaderboard,
+        "stats" if rest.is_empty() => Command::Stats { of: Whom::Asker },
+        "stats" => Command::Stats { of: Whom::Named(rest.to_owned()) },
+        "history" => Command::History,
         "rules" => Command::Rules { topic: (!rest.is_empty()).then(|| rest.to_owned()) },
         "settings" => Command::Settings,
         "help" => Command::Help,
@@ -247,6 +254,10 @@ mod tests {
         check("/Board Text", "Some(Board { in_words: true })");
         check("/resign", "Some(Resign)");
         check("/rules chain", r#"Some(Rules { topic: Some("chain") })"#);
+        check("/leaderboard", "Some(Leaderboard)");
+        check("/stats", "Some(Stats { of: Asker })");
+        check("/stats Ann Mary", r#"Some(Stats { of: Named("Ann Mary") })"#);
+        check("/history", "Some(History)");
         check("/help", "Some(Help)");
         check("/dance", "None");
         check("/", "None");

@@ -1,156 +1,230 @@
-//! The games that run in a club: who plays whom, whose turn it is and since when. An admin can end a dead one.
+//! Lists that commands ask for and buttons turn the pages of: the leaderboard, figures, dice, finished games.
 
-use super::{Fault, Host, Note, Reply, Request, note};
-use crate::rules::Side;
-use crate::table::{Action, ClubKey, Refusal, State, Table, TableKey};
-use crate::view::{Button, Look, Row, Token, Verb};
-use crate::words::{self, Lang, Line, Text, brief, phrase, say};
+use std::sync::Arc;
 
-/// Games on a page.
-const PAGE: usize = 8;
-/// Buttons side by side.
-const ACROSS: usize = 4;
-/// What tokens call this list.
-const GAMES: &str = "games-";
-/// What an admin is asked before a game ends, and has answered.
-const ASK: &str = "ask-";
-const SURE: &str = "sure-";
+use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, note, record_of, running};
+use crate::picture::{self, Theme};
+use crate::standings::{Day, Month, Order, Person};
+use crate::store::{Scope, Shelf, Standing};
+use crate::table::{Table, TableKey};
+use crate::view::{self, Archives, Aspect, Contents, GAMES, PLACES, Page, View, Whose};
+use crate::words::{Lang, say};
 
 impl Host {
-    /// A page of the games that run in the asker's club; in a private chat, of the asker's own. Pages count from 1, and
-    /// beyond the last one is the last.
-    pub(super) async fn games(&self, request: &Request, page: usize, lang: &Lang) -> Result<Reply, Fault> {
-        let club = request.room.club.as_ref();
-        let keys = match club {
-            Some(club) => self.store.running_in(club).await?,
-            None => self.store.running_of(&request.who.key, request.who.key.site()).await?,
+    /// The leaderboard of the asker's club.
+    pub(super) async fn leaderboard(&self, request: &Request) -> Result<Reply, Fault> {
+        self.list(request, &Page::Ranking { order: Order::Rating, monthly: false, page: 0, in_words: false }).await
+    }
+
+    /// Somebody's figures: in the asker's club, or everywhere if it is a private chat.
+    pub(super) async fn stats(&self, request: &Request, of: &Whom, lang: &Lang) -> Result<Reply, Fault> {
+        let found = match of {
+            Whom::Asker => self.store.person_behind(&request.who.key).await?,
+            Whom::Person(who) => self.store.person_behind(who).await?,
+            Whom::Named(name) => match self.scope(request).await? {
+                Some(scope) => self.store.person_named(scope, name).await?,
+                None => None,
+            },
         };
-        if keys.is_empty() {
-            return Ok(Reply::note(note(lang, "note-no-table-here")));
-        }
-        let pages = keys.len().div_ceil(PAGE);
-        let page = page.clamp(1, pages);
-        let mut tables = Vec::new();
-        for key in keys.iter().skip((page - 1) * PAGE).take(PAGE) {
-            tables.extend(self.store.table(key).await?);
-        }
-        let title = if club.is_some() { "games-title" } else { "games-own" };
-        let mut lines = vec![say(lang, title).num("count", count(keys.len())).line()];
-        let first = (page - 1) * PAGE + 1;
-        lines.extend(tables.iter().enumerate().map(|(index, table)| self.game_line(table, first + index, lang)));
-        let mut rows = Vec::new();
-        if club.is_some() && request.who.admin {
-            rows.extend(end_rows(&tables, first, page, lang));
-        }
-        rows.extend(turn_row(page, pages));
-        Ok(Reply { note: Some(Note { rows, ..Note::new(Text { lines }) }), ..Reply::default() })
+        let Some(person) = found else {
+            let key = if *of == Whom::Asker { "stats-nothing-yet" } else { "stats-nobody" };
+            return Ok(Reply::note(note(lang, key)));
+        };
+        self.list(request, &Page::Figures { person, everywhere: request.room.club.is_none() }).await
     }
 
-    /// Another page of a list.
-    pub(super) async fn turn_page(
-        &self,
-        request: &Request,
-        argument: Option<&str>,
-        lang: &Lang,
-    ) -> Result<Reply, Fault> {
-        let page = argument.and_then(|argument| argument.strip_prefix(GAMES)).and_then(|page| page.parse().ok());
+    /// The finished games of the asker's club, or the asker's own in a private chat.
+    pub(super) async fn history(&self, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
+        let whose = match (&request.room.club, self.store.person_behind(&request.who.key).await?) {
+            (Some(_), _) => Whose::All,
+            (None, Some(person)) => Whose::Of(person),
+            (None, None) => return Ok(Reply::note(note(lang, "stats-nothing-yet"))),
+        };
+        self.list(request, &Page::Games { whose, page: 0 }).await
+    }
+
+    /// The page a button turns to, in place of the one it stands on.
+    pub(super) async fn turn_to(&self, request: &Request, page: Option<&str>, lang: &Lang) -> Result<Reply, Fault> {
+        if let Some(page) = page.and_then(running::page_of) {
+            return Ok(running::in_place(self.running_games(request, page, lang).await?));
+        }
+        let Some(Ok(page)) = page.map(str::parse::<Page>) else {
+            return Ok(Reply::note(note(lang, "refusal-token")));
+        };
+        let mut reply = self.list(request, &page).await?;
+        if let Some(note) = reply.note.as_mut().filter(|note| note.audience == Audience::Room) {
+            note.in_place = true;
+        }
+        Ok(reply)
+    }
+
+    /// A page for the whole room, in its language.
+    async fn list(&self, request: &Request, page: &Page) -> Result<Reply, Fault> {
+        let lang = &self.room_lang(request).await?;
         match page {
-            Some(page) => Ok(in_place(self.games(request, page, lang).await?)),
-            None => Ok(Reply::note(note(lang, "refusal-token"))),
-        }
-    }
-
-    /// An admin ends a game of the club: asked first, then done.
-    pub(super) async fn end(
-        &self,
-        request: &Request,
-        table: &Table,
-        argument: Option<&str>,
-        lang: &Lang,
-    ) -> Result<Reply, Fault> {
-        if !request.who.admin || !is_of(table, request.room.club.as_ref()) {
-            return Ok(Reply::refused(table, &Refusal::OnlyAdmin, lang));
-        }
-        let argument = argument.unwrap_or_default();
-        if let Some(page) = argument.strip_prefix(SURE).and_then(|page| page.parse().ok()) {
-            let reply = self.act(request, &table.key, Action::End, lang).await?;
-            if !reply.counted {
-                return Ok(reply);
+            Page::Ranking { order, monthly, page, in_words } => {
+                let today = Day::of(self.now());
+                let contents = Contents { order: *order, monthly: *monthly, page: *page, in_words: *in_words, today };
+                self.ranking(request, contents, lang).await
             }
-            let list = in_place(self.games(request, page, lang).await?);
-            return Ok(Reply { note: list.note, ..reply });
+            Page::Figures { person, everywhere } => self.figures(request, *person, *everywhere, lang).await,
+            Page::Dice { person } => {
+                let club = self.scope(request).await?;
+                let figures = self.store.dice_figures(Some(*person), club).await?;
+                let name = self.store.name_of(*person).await?;
+                Ok(Reply::list(view::dice(name.as_deref(), &figures, *person, lang), None))
+            }
+            Page::Games { whose, page } => self.games(request, *whose, *page, lang).await,
+            Page::Game { game } => {
+                let Some(table) = self.finished(game).await? else {
+                    return Ok(Reply::note(note(lang, "history-gone")));
+                };
+                let Some(view) = view::finished_game(&table, Whose::All, lang) else {
+                    return Ok(Reply::note(note(lang, "history-gone")));
+                };
+                let png = match view.scene.clone() {
+                    Some(scene) => Some(self.pictures.png(scene).await?),
+                    None => None,
+                };
+                let file = png.map(|bytes| picture_file(bytes, view.alt.clone()));
+                Ok(Reply::list(view, file))
+            }
+            Page::Moves { game, page } => {
+                let record = self.finished(game).await?.as_ref().and_then(record_of);
+                let Some(record) = record else { return Ok(Reply::note(note(lang, "history-gone"))) };
+                Ok(Reply::list(view::moves(&record, *page, lang), None))
+            }
         }
-        let page = argument.strip_prefix(ASK).and_then(|page| page.parse().ok()).unwrap_or(1);
-        if table.state != State::Running {
-            return Ok(in_place(self.games(request, page, lang).await?));
+    }
+
+    async fn ranking(&self, request: &Request, contents: Contents, lang: &Lang) -> Result<Reply, Fault> {
+        if request.room.club.is_none() {
+            return Ok(Reply::note(note(lang, "ranking-no-club")));
         }
-        let question = say(lang, "note-end-game")
-            .text("white", brief(&words::name(lang, table, Side::White)))
-            .text("black", brief(&words::name(lang, table, Side::Black)))
-            .line();
-        let buttons = vec![
-            button(phrase(lang, "button-keep-game"), page_token(page), Look::Primary),
-            button(phrase(lang, "button-end-game"), end_token(&table.key, table.version, SURE, page), Look::Danger),
-        ];
-        let note = Note { rows: vec![Row::Buttons(buttons)], ..Note::new(Text { lines: vec![question] }) };
-        Ok(in_place(Reply { note: Some(note), ..Reply::default() }))
+        let Some(scope) = self.scope(request).await? else {
+            return Ok(Reply::note(say(lang, "ranking-empty").lines()));
+        };
+        let month = if contents.monthly { Month::of(self.now()) } else { Month::ALL };
+        let of = |order| Standing { scope, order, month, today: contents.today };
+        let from = contents.page.saturating_mul(PLACES);
+        let mut contents = contents;
+        let mut ranking = self.store.ranking(of(contents.order), from, PLACES).await?;
+        if ranking.total == 0 && contents.order == Order::Rating {
+            // Where nothing is rated, wins are what there is.
+            contents.order = Order::Wins;
+            ranking = self.store.ranking(of(contents.order), from, PLACES).await?;
+        }
+        let view = view::ranking(&ranking, contents, lang);
+        if contents.in_words || ranking.rows.is_empty() {
+            return Ok(Reply::list(view, None));
+        }
+        let drawing = view::standings(&ranking, contents, lang);
+        let theme = self.room_theme(request).await?;
+        let png = drawn(move || picture::standings(&drawing, theme)).await?;
+        let file = picture_file(png, view.alt.clone());
+        Ok(Reply::list(view, Some(file)))
     }
 
-    fn game_line(&self, table: &Table, number: usize, lang: &Lang) -> Line {
-        let name = |side| brief(&words::name(lang, table, side));
-        let said = say(lang, "games-line")
-            .num("number", count(number))
-            .text("white", name(Side::White))
-            .text("black", name(Side::Black))
-            .text("mover", table.to_act().map(name).unwrap_or_default());
-        said.moment("since", table.waiting_since().unwrap_or(table.created), self.now()).line()
+    async fn figures(&self, request: &Request, person: Person, everywhere: bool, lang: &Lang) -> Result<Reply, Fault> {
+        let asker = self.store.person_behind(&request.who.key).await?;
+        let here = self.scope(request).await?.filter(|_| !everywhere);
+        let scope = here.unwrap_or(Scope::EVERYWHERE);
+        let figures = self.store.figures(person, scope, asker.filter(|asker| *asker != person)).await?;
+        let aspect = Aspect {
+            person,
+            everywhere: here.is_none(),
+            in_club: request.room.club.is_some(),
+            own: asker == Some(person),
+            today: Day::of(self.now()),
+        };
+        let view = view::figures(&figures, aspect, lang);
+        let file = match view::chart(&figures, lang) {
+            Some(chart) => {
+                let theme = self.room_theme(request).await?;
+                let png = drawn(move || picture::chart(&chart, theme)).await?;
+                Some(picture_file(png, view.alt.clone()))
+            }
+            None => None,
+        };
+        Ok(Reply::list(view, file))
+    }
+
+    async fn games(&self, request: &Request, whose: Whose, page: u32, lang: &Lang) -> Result<Reply, Fault> {
+        let (club, asker) = (self.scope(request).await?, self.store.person_behind(&request.who.key).await?);
+        let scope = match (club, &request.room.club) {
+            (Some(scope), _) => scope,
+            (None, None) => Scope::EVERYWHERE,
+            (None, Some(_)) => return Ok(Reply::note(say(lang, "history-none").lines())),
+        };
+        let shelf = match whose {
+            // Everywhere's games are nobody's to leaf through.
+            Whose::All if scope == Scope::EVERYWHERE => {
+                return Ok(Reply::note(note(lang, "ranking-no-club")));
+            }
+            Whose::All => Shelf::Club(scope),
+            Whose::Of(person) => Shelf::Person(person, scope),
+        };
+        let archive = self.store.archive(shelf, page.saturating_mul(GAMES), GAMES).await?;
+        let name = match whose {
+            Whose::Of(person) => self.store.name_of(person).await?,
+            Whose::All => None,
+        };
+        let about = Archives { whose, page, asker, in_club: request.room.club.is_some() };
+        Ok(Reply::list(view::archive(&archive, name.as_deref(), about, lang), None))
+    }
+
+    /// Where the standings of the asker's club are kept; `None` without a club, or before its first result.
+    async fn scope(&self, request: &Request) -> Result<Option<Scope>, Fault> {
+        match &request.room.club {
+            Some(club) => Ok(self.store.scope_of(club).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// The table of a finished game.
+    async fn finished(&self, game: &str) -> Result<Option<Table>, Fault> {
+        let key = game.split('.').next().and_then(TableKey::new);
+        match key {
+            Some(key) => Ok(self.store.table(&key).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// The look of what the whole room sees.
+    async fn room_theme(&self, request: &Request) -> Result<&'static Theme, Fault> {
+        let club = match &request.room.club {
+            Some(club) => self.club(club).await?.theme,
+            None => None,
+        };
+        Ok(club.as_deref().and_then(Theme::named).unwrap_or_else(Theme::slate))
+    }
+
+    /// The language of what the whole room sees.
+    async fn room_lang(&self, request: &Request) -> Result<Lang, Fault> {
+        let club = match &request.room.club {
+            Some(club) => self.club(club).await?.lang,
+            None => None,
+        };
+        match club.as_deref().and_then(Lang::closest).or_else(|| request.room.lang.clone()) {
+            Some(lang) => Ok(lang),
+            None => self.asker_lang(request).await,
+        }
     }
 }
 
-/// The reply's note in the place of the one that was pressed.
-fn in_place(mut reply: Reply) -> Reply {
-    if let Some(note) = &mut reply.note {
-        note.in_place = true;
+impl Reply {
+    /// A list for the whole room.
+    fn list(view: View, file: Option<File>) -> Reply {
+        let note = Note { rows: view.rows, audience: Audience::Room, file, ..Note::new(view.caption) };
+        Reply { note: Some(note), ..Reply::default() }
     }
-    reply
 }
 
-fn is_of(table: &Table, club: Option<&ClubKey>) -> bool {
-    club.is_some() && table.club.as_ref() == club
+fn picture_file(bytes: Arc<[u8]>, alt: String) -> File {
+    File { name: "gulbara.png".to_owned(), kind: FileKind::Picture, bytes, alt }
 }
 
-fn end_rows(tables: &[Table], first: usize, page: usize, lang: &Lang) -> Vec<Row> {
-    let buttons: Vec<Button> = tables
-        .iter()
-        .enumerate()
-        .map(|(index, table)| {
-            let label = say(lang, "button-end-numbered").num("number", count(first + index)).string();
-            button(label, end_token(&table.key, table.version, ASK, page), Look::Plain)
-        })
-        .collect();
-    buttons.chunks(ACROSS).map(|row| Row::Buttons(row.to_vec())).collect()
-}
-
-/// The pages before and after, if there are any.
-fn turn_row(page: usize, pages: usize) -> Option<Row> {
-    let before = (page > 1).then(|| button("‹".to_owned(), page_token(page - 1), Look::Plain));
-    let after = (page < pages).then(|| button("›".to_owned(), page_token(page + 1), Look::Plain));
-    let buttons: Vec<Button> = before.into_iter().chain(after).collect();
-    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
-}
-
-fn button(label: String, token: String, look: Look) -> Button {
-    Button { label, token, look, enabled: true }
-}
-
-fn page_token(page: usize) -> String {
-    Token::of_no_table(Verb::Page).with(format!("{GAMES}{page}")).to_string()
-}
-
-fn end_token(table: &TableKey, version: u32, step: &str, page: usize) -> String {
-    Token::new(table, version, Verb::End).with(format!("{step}{page}")).to_string()
-}
-
-fn count(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
+/// Something drawn on the blocking pool.
+async fn drawn(draw: impl FnOnce() -> Vec<u8> + Send + 'static) -> Result<Arc<[u8]>, Fault> {
+    Ok(tokio::task::spawn_blocking(draw).await.map_err(|_| Fault::Drawing)?.into())
 }

@@ -16,6 +16,7 @@ mod presence;
 mod presses;
 mod records;
 mod request;
+mod running;
 mod sequel;
 mod showing;
 mod typing;
@@ -31,7 +32,7 @@ use tracing::Instrument as _;
 
 use crate::settings::ClubSettings;
 use crate::store::{OpenError, Store, StoreError};
-use crate::table::{ClubKey, MessageKey, RoomKey, Site, Table, TableKey};
+use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, Table, TableKey};
 use crate::view::Grid;
 use crate::words::{Lang, Text, phrase, rules, say};
 
@@ -39,7 +40,7 @@ pub use challenges::CUSTOM_RULES;
 pub use records::record_of;
 pub use request::{
     Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Person, Picture,
-    PostKey, Reply, Request, Room, RoomKind,
+    PostKey, Reply, Request, Room, RoomKind, Whom,
 };
 pub use sequel::{Pen, Sequel};
 
@@ -122,6 +123,8 @@ impl Host {
     async fn answer(&self, request: &Request) -> Result<Reply, Fault> {
         self.meet(request).await?;
         let lang = self.asker_lang(request).await?;
+        let (who, club) = (challenges::player(request), request.room.club.as_ref());
+        self.store.meet(&who, request.who.handle.as_deref(), club, self.now()).await?;
         let reply = self.obey(request, lang).await?;
         if reply.counted {
             self.hear(request).await?;
@@ -138,7 +141,10 @@ impl Host {
             Command::Move { text, reply_to } => self.typed(request, text, reply_to.as_ref(), &lang).await,
             Command::Board { in_words } => self.board(request, *in_words, &lang).await,
             Command::Resign => self.resign(request, &lang).await,
-            Command::Games => self.games(request, 1, &lang).await,
+            Command::Games => self.running_games(request, 1, &lang).await,
+            Command::Leaderboard => self.leaderboard(request).await,
+            Command::Stats { of } => self.stats(request, of, &lang).await,
+            Command::History => self.history(request, &lang).await,
             Command::Rules { topic } => Ok(Reply::note(rules(&lang, topic.as_deref()))),
             Command::Settings => self.settings(request, &lang).await,
             Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
@@ -217,6 +223,14 @@ impl Host {
         Ok(())
     }
 
+    /// A person is no longer in a club: rankings there pass them over until they do something in it again.
+    ///
+    /// # Errors
+    /// A fault of the machine.
+    pub async fn left(&self, who: &PlayerKey, club: &ClubKey) -> Result<(), Fault> {
+        Ok(self.store.left(who, club).await?)
+    }
+
     /// A small value a frontend has stored under a name, such as the hash of the commands it registered.
     ///
     /// # Errors
@@ -293,6 +307,9 @@ const fn kind(command: &Command) -> &'static str {
         Command::Board { .. } => "board",
         Command::Resign => "resign",
         Command::Games => "games",
+        Command::Leaderboard => "leaderboard",
+        Command::Stats { .. } => "stats",
+        Command::History => "history",
         Command::Rules { .. } => "rules",
         Command::Settings => "settings",
         Command::Help => "help",

@@ -58,7 +58,7 @@ impl Host {
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
             Verb::Again => return self.again(request, &table, lang).await,
-            Verb::Set => return Ok(Reply::note(note(lang, "refusal-token"))),
+            Verb::Set | Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Board => return self.post_board(request, &table.key, lang).await,
             Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
             Verb::No => {
@@ -83,7 +83,7 @@ impl Host {
     /// A press on something that belongs to no table: a list.
     async fn press_of_no_table(&self, request: &Request, token: &Token, lang: &Lang) -> Result<Reply, Fault> {
         match token.verb {
-            Verb::Page => self.turn_page(request, token.argument.as_deref(), lang).await,
+            Verb::Page => self.turn_to(request, token.argument.as_deref(), lang).await,
             Verb::Set => self.set(request, token.argument.as_deref().unwrap_or_default(), lang).await,
             _ => Ok(Reply::note(note(lang, "refusal-token"))),
         }

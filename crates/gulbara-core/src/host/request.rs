@@ -84,6 +84,15 @@ pub enum Command {
     Resign,
     /// The games that run in the club.
     Games,
+    /// The leaderboard of the club.
+    Leaderboard,
+    /// Somebody's figures.
+    Stats {
+        /// Whose.
+        of: Whom,
+    },
+    /// Finished games.
+    History,
     /// The rules, or one topic of them.
     Rules {
         /// The topic as typed.
@@ -98,6 +107,17 @@ pub enum Command {
         /// What came with the link.
         payload: Option<String>,
     },
+}
+
+/// Whose figures are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Whom {
+    /// The asker's own.
+    Asker,
+    /// This person's.
+    Person(PlayerKey),
+    /// Those of whoever in the club has this name, or one that begins so.
+    Named(String),
 }
 
 /// What a challenge says.

@@ -9,6 +9,7 @@ mod arrow;
 mod bars;
 mod board;
 mod canvas;
+mod chart;
 mod colours;
 mod dice;
 mod encode;
@@ -21,13 +22,16 @@ mod replay;
 mod scene;
 mod shapes;
 mod stacks;
+mod standings;
 mod text;
 mod theme;
 mod trail;
 mod verdict;
 
+pub use chart::{Chart, chart};
 pub use replay::{Frame, gif};
 pub use scene::{DieFace, DieState, Link, LinkState, Passed, Scene, SceneDice, Score, Trail, Verdict};
+pub use standings::{Row, Standings, standings};
 pub use theme::Theme;
 
 use crate::rules::Side;

@@ -4,8 +4,10 @@
 
 mod dice;
 mod record;
+mod scoresheet;
 mod verify;
 
 pub use dice::{Dice, SCHEME, ScriptedDice, SealedDice, Seed, SeedError};
 pub use record::{DiceProof, FORMAT, Particulars, Person, Record, RecordedTurn, Standing};
+pub use scoresheet::scoresheet;
 pub use verify::{Fault, TurnFault, Verified, replay, verify};

@@ -7,14 +7,18 @@
 mod calendar;
 mod dice;
 mod facts;
+mod figures;
 mod ladder;
+mod ranking;
 mod rating;
 mod tally;
 
 pub use calendar::{Day, Month};
 pub use dice::{DiceCount, Fairness};
 pub use facts::Facts;
+pub use figures::{Archive, Archived, DiceFigures, Figures, History};
 pub use ladder::{Ladder, RatingStep};
+pub use ranking::{Order, Ranked, Ranking};
 pub use rating::{PROVISIONAL, Rating, rate, weight};
 pub use tally::{Pair, Tally};
 

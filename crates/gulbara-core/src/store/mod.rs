@@ -4,9 +4,11 @@
 //! value and is written whole or not at all. There is one writer, and readers beside it.
 
 mod acts;
+mod archive;
 mod clock;
 mod commit;
 mod error;
+mod figures;
 mod find;
 mod games;
 mod ladders;
@@ -16,6 +18,7 @@ mod people;
 mod post;
 mod posts;
 mod presence;
+mod rankings;
 mod recount;
 mod results;
 mod rows;
@@ -31,6 +34,7 @@ use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Sqlite, SqlitePool, Transaction};
 
+pub use archive::Shelf;
 pub use error::{OpenError, StoreError};
 pub use find::Summary;
 pub use games::GameSummary;
@@ -38,6 +42,7 @@ pub use lock::RunLock;
 pub use people::Scope;
 pub use post::{NewPost, Post, PostChange, PostKey, PostKind, PostState, Tone};
 pub use presence::Presence;
+pub use rankings::Standing;
 pub use recount::Recount;
 
 /// Connections that read beside the writer.

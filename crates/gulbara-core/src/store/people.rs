@@ -17,23 +17,37 @@ impl Scope {
 }
 
 impl Store {
-    /// Notes that a person does something in a club: a new name is taken over, and who was gone is back. Nothing is
-    /// written if nothing is new, or if the person has no result yet.
+    /// Notes that a person does something in a club: a new name or handle is taken over, and who was gone is back.
+    /// Nothing is written if nothing is new, or if the person has no result yet.
     ///
     /// # Errors
     /// A fault of the database.
-    pub async fn meet(&self, who: &Player, club: Option<&ClubKey>, now: Timestamp) -> Result<(), StoreError> {
-        let known = "SELECT person, name, EXISTS (SELECT 1 FROM members m JOIN scopes s ON s.id = m.scope
+    pub async fn meet(
+        &self,
+        who: &Player,
+        handle: Option<&str>,
+        club: Option<&ClubKey>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let known = "SELECT person, name, handle, EXISTS (SELECT 1 FROM members m JOIN scopes s ON s.id = m.scope
                 WHERE m.person = a.person AND m.hidden = 1 AND s.club = $2)
             FROM accounts a JOIN people p ON p.id = a.person WHERE a.key = $1";
-        let known: Option<(i64, Option<String>, bool)> = sqlx::query_as(known)
+        let known: Option<(i64, Option<String>, Option<String>, bool)> = sqlx::query_as(known)
             .bind(who.key.to_string())
             .bind(club.map(ToString::to_string))
             .fetch_optional(&self.readers)
             .await?;
-        let Some((person, name, hidden)) = known else { return Ok(()) };
+        let Some((person, name, known, hidden)) = known else { return Ok(()) };
         if name.as_ref() != Some(&who.name) {
             rename(&mut *self.writer.acquire().await?, Person(person), &who.name, now).await?;
+        }
+        let handle = handle.map(str::to_lowercase);
+        if known != handle {
+            sqlx::query("UPDATE accounts SET handle = $2 WHERE key = $1")
+                .bind(who.key.to_string())
+                .bind(handle)
+                .execute(&self.writer)
+                .await?;
         }
         match club {
             Some(club) if hidden => self.set_hidden(&who.key, club, false).await,
@@ -63,6 +77,41 @@ impl Store {
     pub async fn person_behind(&self, who: &PlayerKey) -> Result<Option<Person>, StoreError> {
         let person = sqlx::query_scalar("SELECT person FROM accounts WHERE key = $1");
         Ok(person.bind(who.to_string()).fetch_optional(&self.readers).await?.map(Person))
+    }
+
+    /// The name of a person; `None` for the computer and for a former player.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn name_of(&self, who: Person) -> Result<Option<String>, StoreError> {
+        let name: Option<Option<String>> = sqlx::query_scalar("SELECT name FROM people WHERE id = $1")
+            .bind(who.0)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(name.flatten())
+    }
+
+    /// The member of a club that somebody means by a name, or by a handle after `@`: the one who is called so, or else the
+    /// only one whose name begins with it. Large and small letters are one.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn person_named(&self, scope: Scope, name: &str) -> Result<Option<Person>, StoreError> {
+        let wanted = name.trim().to_lowercase();
+        if let Some(handle) = wanted.strip_prefix('@') {
+            let called = "SELECT m.person FROM accounts a JOIN members m ON m.person = a.person
+                WHERE m.scope = $1 AND a.handle = $2 LIMIT 1";
+            let called = sqlx::query_scalar(called).bind(scope.0).bind(handle);
+            return Ok(called.fetch_optional(&self.readers).await?.map(Person));
+        }
+        let members = "SELECT p.id, p.name FROM members m JOIN people p ON p.id = m.person
+            WHERE m.scope = $1 AND p.name IS NOT NULL ORDER BY m.hidden, p.seen DESC";
+        let members: Vec<(i64, String)> = sqlx::query_as(members).bind(scope.0).fetch_all(&self.readers).await?;
+        let lower: Vec<(i64, String)> = members.into_iter().map(|(id, name)| (id, name.to_lowercase())).collect();
+        let called = lower.iter().find(|(_, name)| *name == wanted);
+        let mut beginning = lower.iter().filter(|(_, name)| !wanted.is_empty() && name.starts_with(&wanted));
+        let found = called.or_else(|| beginning.next().filter(|_| beginning.next().is_none()));
+        Ok(found.map(|(id, _)| Person(*id)))
     }
 
     /// Where the standings of a club are kept; `None` if nothing was played to an end there.

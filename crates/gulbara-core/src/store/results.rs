@@ -112,6 +112,11 @@ fn read_dice(text: &str) -> Option<DiceCount> {
     Some(DiceCount { faces, doubles: next()? })
 }
 
+/// A stored time of a result.
+pub(super) fn time(at: i64) -> Result<Timestamp, StoreError> {
+    Timestamp::from_millisecond(at).map_err(|_| StoreError::nonsense("a result", "a time", at))
+}
+
 /// A result as standings see it.
 #[derive(FromRow)]
 pub(super) struct FinishedRow {
@@ -134,7 +139,6 @@ pub(super) struct FinishedRow {
 impl FinishedRow {
     pub(super) fn finished(self) -> Result<Finished, StoreError> {
         let bad = |what, value: &str| StoreError::nonsense(format_args!("result {}", self.id), what, value);
-        let time = |at: i64| Timestamp::from_millisecond(at).map_err(|_| bad("a time", &at.to_string()));
         let dice = |text: &str| read_dice(text).ok_or_else(|| bad("its dice", text));
         let winner = self.winner.as_deref().filter(|_| self.voided.is_none());
         Ok(Finished {

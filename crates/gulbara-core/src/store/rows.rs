@@ -230,7 +230,7 @@ impl ResultRow {
     pub(super) fn outcome(self, key: &TableKey) -> Result<Option<Outcome>, StoreError> {
         let bad = |value: &str| StoreError::nonsense(format_args!("table {key}"), "its result", value);
         let Some(by) = self.ended_by else { return Ok(None) };
-        let by = [By::Off, By::Resign, By::Time, By::Void].into_iter().find(|known| write_by(*known) == by);
+        let by = read_by(&by);
         let winner = self.winner.map(|name| acts::side(&name).ok_or_else(|| bad(&name))).transpose()?;
         let points = self.result_points.ok_or_else(|| bad("without points"))?;
         Ok(Some(Outcome { winner, points, by: by.ok_or_else(|| bad("ended in an unknown way"))? }))
@@ -245,6 +245,11 @@ pub(super) const fn write_by(by: By) -> &'static str {
         By::Time => "time",
         By::Void => "void",
     }
+}
+
+/// The way to end of a column `ended_by`.
+pub(super) fn read_by(text: &str) -> Option<By> {
+    [By::Off, By::Resign, By::Time, By::Void].into_iter().find(|known| write_by(*known) == text)
 }
 
 /// A stored key of a table.

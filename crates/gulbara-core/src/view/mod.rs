@@ -9,6 +9,7 @@ mod completions;
 mod ending;
 mod face;
 mod grid;
+mod lists;
 mod offers;
 pub mod panel;
 mod replay;
@@ -19,6 +20,10 @@ pub use alt::in_words;
 pub use challenge::challenge;
 pub use completions::completions;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
+pub use lists::{
+    Archives, Aspect, Contents, GAMES, NoPage, PLACES, Page, Whose, archive, chart, dice, figures, finished_game,
+    moves, ranking, standings,
+};
 pub use offers::{Offer, offers};
 pub use replay::replay;
 pub use scene::scene_of_position;

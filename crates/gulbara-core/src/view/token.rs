@@ -48,7 +48,7 @@ pub enum Verb {
     Wait,
     /// End somebody else's game.
     End,
-    /// Another page of a list.
+    /// Turn to a page of a list; belongs to no table.
     Page,
 }
 

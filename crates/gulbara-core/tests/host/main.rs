@@ -3,6 +3,7 @@
 mod conversation;
 mod deadlines;
 mod games;
+mod lists;
 mod presence;
 mod room;
 mod settings;

@@ -4,6 +4,7 @@
 mod commits;
 mod files;
 mod finding;
+mod lists;
 mod moving;
 mod play;
 mod posts;

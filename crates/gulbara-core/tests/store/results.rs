@@ -48,7 +48,14 @@ const ALL: [&str; 9] =
     ["accounts", "dice", "members", "pairs", "people", "rating_steps", "ratings", "results", "tallies"];
 
 /// A game of these two that the loser gives up at this moment.
-async fn given_up(store: &Store, name: &str, club: Option<&str>, winner: &str, loser: &str, end: Timestamp) -> Table {
+pub(crate) async fn given_up(
+    store: &Store,
+    name: &str,
+    club: Option<&str>,
+    winner: &str,
+    loser: &str,
+    end: Timestamp,
+) -> Table {
     let table = Table::found(Founding {
         club: club.map(|club| ClubKey::new(Site::Telegram, club)),
         challenger: person(winner).key,
@@ -64,7 +71,7 @@ async fn given_up(store: &Store, name: &str, club: Option<&str>, winner: &str, l
 }
 
 /// A hundred results of eight people in three clubs and in none, over some days.
-async fn a_season(store: &Store) {
+pub(crate) async fn a_season(store: &Store) {
     let mut chance = ChaCha8Rng::seed_from_u64(4);
     let people = ["Ann", "Boyan", "Çağla", "Δήμητρα", "Élodie", "Фёдор", "Gül", "حسن"];
     let mut moment = 0;
@@ -289,9 +296,9 @@ async fn names_follow_presses_and_who_left_is_hidden_until_back() {
     given_up(&store, "fled1", Some("one"), "Boyan", "Ann", at(60)).await;
     assert_eq!(number(&path, hidden).await, 1);
     ann.name = "Ann *of* <Varna>".to_owned();
-    store.meet(&ann, Some(&ClubKey::new(Site::Telegram, "two")), at(90)).await.unwrap();
+    store.meet(&ann, None, Some(&ClubKey::new(Site::Telegram, "two")), at(90)).await.unwrap();
     assert_eq!(number(&path, hidden).await, 1, "she is in another club");
-    store.meet(&ann, Some(&club), at(100)).await.unwrap();
+    store.meet(&ann, None, Some(&club), at(100)).await.unwrap();
     assert_eq!(number(&path, hidden).await, 0);
     let names: Vec<String> = sqlx::query_scalar("SELECT name FROM people WHERE id > 0 ORDER BY id")
         .fetch_all(&mut raw(&path).await)
@@ -299,7 +306,7 @@ async fn names_follow_presses_and_who_left_is_hidden_until_back() {
         .unwrap();
     assert_eq!(names, ["Ann *of* <Varna>", "Boyan"]);
     let nobody = store.person_behind(&person("Zed").key).await.unwrap();
-    store.meet(&person("Zed"), Some(&club), at(110)).await.unwrap();
+    store.meet(&person("Zed"), None, Some(&club), at(110)).await.unwrap();
     assert_eq!((nobody, store.person_behind(&person("Zed").key).await.unwrap()), (None, None), "no result, no row");
     assert!(store.person_behind(&person("Boyan").key).await.unwrap().is_some());
 }

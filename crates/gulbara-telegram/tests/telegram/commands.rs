@@ -25,10 +25,28 @@ async fn commands_are_registered_once_and_answer_where_they_were_asked() {
         cafe.server.wait_until("the commands", |server| Some(server.commands()).filter(|l| !l.is_empty())).await;
     assert_eq!((lists.len(), lists[0].language.as_str()), (1, ""));
     let names: Vec<_> = lists[0].commands.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names, ["gulbara", "board", "move", "resign", "games", "rules", "settings", "help", "start"]);
+    let expected = [
+        "gulbara",
+        "board",
+        "move",
+        "resign",
+        "games",
+        "leaderboard",
+        "stats",
+        "history",
+        "rules",
+        "settings",
+        "help",
+        "start",
+    ];
+    assert_eq!(names, expected);
     for (line, said) in [
         ("/help", "Gul Bara here."),
         ("/help@testkit_bot", "Gul Bara here."),
+        ("/leaderboard", "The first place is free"),
+        ("/stats", "You have not finished a game yet"),
+        ("/stats @nobody_here", "I know nobody of that name"),
+        ("/history", "No game has been finished here yet"),
         ("/rules", "15 checkers"),
         ("/rules doubles", "Doubles."),
         ("/start", "Welcome"),
