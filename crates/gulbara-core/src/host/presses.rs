@@ -11,8 +11,8 @@ use crate::table::{
     Action, Actor, Change, Habits, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves,
     decide,
 };
-use crate::view::{Token, Verb};
-use crate::words::{Lang, Text, brief, left, name, say};
+use crate::view::{Cell, Token, Verb, aid};
+use crate::words::{Lang, Text, brief, name, say};
 
 /// How often a commit is tried when another writer was faster.
 const TRIES: usize = 4;
@@ -166,20 +166,12 @@ impl Host {
             State::Over if cell == Some("fair") => say(lang, "note-info-fair"),
             State::Over => return Reply::refused(table, &Refusal::GameOver, lang),
             State::Running => {
-                let mover = table.to_act();
                 let Some(side) = table.side_of(&request.who.key) else {
                     return Reply::refused(table, &Refusal::Watching, lang);
                 };
-                match table.log().game().turn() {
-                    _ if mover != Some(side) => say(lang, "note-info-waiting")
-                        .text("mover", mover.map(|side| brief(&name(lang, table, side))).unwrap_or_default()),
-                    None => say(lang, "note-info-roll"),
-                    Some(turn) if turn.is_exhausted() => say(lang, "note-info-done"),
-                    Some(turn) => {
-                        let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
-                        say(lang, "note-info-left").text("left", left(table)).text("example", example)
-                    }
-                }
+                let told = aid(table, side, cell.and_then(Cell::named), lang);
+                let reply = Reply { note: Some(Note::passing(told)), ..Reply::default() };
+                return reply.with_form(table, request, lang);
             }
         };
         let reply = Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), ..Reply::default() };

@@ -37,6 +37,8 @@ pub struct Table {
     pub rematch: Option<TableKey>,
     /// Who would call the game off.
     pub offers: BySide<bool>,
+    /// Who has finished no game before, as the store tells when it reads the table; nobody at a table just founded.
+    pub newcomers: BySide<bool>,
     /// When the challenge was made.
     pub created: Timestamp,
     /// When the game began.
@@ -156,6 +158,7 @@ impl Table {
             rematch_of: founding.rematch_of,
             rematch: None,
             offers: BySide::default(),
+            newcomers: BySide::default(),
             created: founding.now,
             started: None,
             ended: None,
