@@ -160,21 +160,17 @@ impl Host {
 
     /// What `?` and placeholders tell, privately.
     fn info(&self, table: &Table, cell: Option<&str>, request: &Request, lang: &Lang) -> Reply {
-        let line = match table.state {
-            State::Open { .. } => say(lang, "note-info-challenge"),
+        let told = match table.state {
+            State::Open { .. } => note(lang, "note-info-challenge"),
             State::Closed(closing) => return Reply::refused(table, &Refusal::ChallengeClosed(closing), lang),
-            State::Over if cell == Some("fair") => say(lang, "note-info-fair"),
+            State::Over if cell == Some("fair") => note(lang, "note-info-fair"),
             State::Over => return Reply::refused(table, &Refusal::GameOver, lang),
-            State::Running => {
-                let Some(side) = table.side_of(&request.who.key) else {
-                    return Reply::refused(table, &Refusal::Watching, lang);
-                };
-                let told = aid(table, side, cell.and_then(Cell::named), lang);
-                let reply = Reply { note: Some(Note::passing(told)), ..Reply::default() };
-                return reply.with_form(table, request, lang);
-            }
+            State::Running => match table.side_of(&request.who.key) {
+                Some(side) => aid(table, side, cell.and_then(Cell::named), lang),
+                None => return Reply::refused(table, &Refusal::Watching, lang),
+            },
         };
-        let reply = Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), ..Reply::default() };
+        let reply = Reply { note: Some(Note::passing(told)), ..Reply::default() };
         reply.with_form(table, request, lang)
     }
 

@@ -3,8 +3,8 @@
 use gulbara_core::proof::{Dice, Seed};
 use gulbara_core::rules::{BySide, Die, Piece, Preset, Side, Step, Turn, parse_turn};
 use gulbara_core::table::{
-    Action, Actor, Founding, Invited, Moment, Player, PlayerKey, Refusal, RoomKey, Seat, Site, Stamp, State, Table,
-    TableKey, Terms, decide,
+    Action, Actor, Founding, Habits, Invited, Moment, Player, PlayerKey, Refusal, RoomKey, Seat, Site, Stamp, State,
+    Table, TableKey, Terms, decide,
 };
 use gulbara_core::view::{Grid, Row, Token, Verb, Width, board};
 use gulbara_core::words::Lang;
@@ -20,6 +20,8 @@ pub(crate) const TELEGRAM: Grid = Grid { width: Width::ByLabel, rows: None, disa
 pub(crate) struct Café {
     pub(crate) table: Table,
     pub(crate) people: [Actor; 2],
+    /// How they like a turn to begin and to end.
+    pub(crate) habits: BySide<Habits>,
     seconds: i64,
 }
 
@@ -59,7 +61,7 @@ impl Café {
             until: at(3_600),
         });
         table.newcomers = BySide { white: true, black: true };
-        Café { table, people, seconds: 0 }
+        Café { table, people, habits: BySide::default(), seconds: 0 }
     }
 
     /// A game that has begun.
@@ -83,7 +85,7 @@ impl Café {
         dice: Option<&mut (dyn Dice + Send)>,
     ) -> Result<(), Refusal> {
         self.seconds += 20;
-        let mut moment = Moment { dice, ..Moment::at(at(self.seconds)) };
+        let mut moment = Moment { dice, habits: self.habits, ..Moment::at(at(self.seconds)) };
         self.table = decide(&mut moment, &self.table, who, action)?.table;
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 
 use gulbara_core::proof::ScriptedDice;
 use gulbara_core::rules::{Die, Illegal, NotationError, Piece, Preset, parse_turn, resolve};
-use gulbara_core::table::{Action, Actor, Invited, Refusal};
+use gulbara_core::table::{Action, Actor, Habits, Invited, Refusal};
 use gulbara_core::view::{Cell, Verb, aid};
 use gulbara_core::words::{Lang, refusal};
 
@@ -90,6 +90,11 @@ fn with_buttons() -> Vec<Scene> {
     let mut later = begun.clone();
     later.does(&boyan, three.clone(), None).unwrap();
     later.done().unwrap();
+    let mut waiting = begun.clone();
+    waiting.habits.white = Habits { rolls: true, ..Habits::NONE };
+    waiting.does(&boyan, three.clone(), None).unwrap();
+    waiting.done().unwrap();
+    let ann = waiting.mover();
     // Ann may have had no choice at all: whoever is to move now.
     let old = later.stamp(Verb::Undo);
     let mut undone = begun.clone();
@@ -104,6 +109,8 @@ fn with_buttons() -> Vec<Scene> {
         refused("Undo on the board before", &begun, &boyan, Action::Undo { all: false, stamp: before }),
         refused("a button of an earlier turn", &later, &later.mover(), three),
         refused("Undo without a step", &later, &later.mover(), Action::Undo { all: false, stamp: old }),
+        refused("Ann types before she has rolled", &waiting, &ann, typed("24/19")),
+        refused("Boyan types before Ann has rolled", &waiting, &boyan, typed("24/19")),
         refused("the 201st Undo", &undone, &boyan, Action::Undo { all: false, stamp: undone.stamp(Verb::Undo) }),
     ]
 }
