@@ -178,8 +178,32 @@ board-players = ⚪ {$white} – ⚫ {$black}
 news-opening = Opening: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** starts with {$roll}.
 news-opening-ties = Opening: {$throws}. **{$starter}** starts with {$roll}.
 news-again = {$throw}, again: {$next}
+news-earlier =
+    { $count ->
+        [one] 1 turn more
+       *[other] {$count} turns more
+    }, then
 news-played = {$disc} {$roll}: {$steps}
+# {$missing} is one of the messages missing-…
+news-played-short = {$disc} {$roll}: {$steps} ({$missing})
 news-forced = {$disc} {$name} {$roll}: only one way, {$steps}.
+news-forced-short = {$disc} {$name} {$roll}: only one way, {$steps} ({$missing}).
+missing-number = no {$die} possible
+missing-smaller = only one can be played, and it must be the {$die}
+missing-numbers =
+    { $count ->
+        [1] the last {$die} not possible
+        [2] two {$die}s not possible
+        [3] three {$die}s not possible
+       *[other] no {$die} possible
+    }
+missing-chain =
+    then the chain stopped, { $count ->
+        [one] 1 number
+       *[other] {$count} numbers
+    } lost
+missing-chain-over = then the chain stopped
+missing-rest = lost: {$lost}
 news-pass =
     {$disc} {$name} {$roll}: { $kind ->
         [double] cannot be played
@@ -201,8 +225,8 @@ news-shut-out =
        *[other] {$count}th
     } pass in a row: {$rolls}).
 news-remainder = {$disc} {$name} played the rest: {$steps}
+news-remainder-short = {$disc} {$name} played the rest: {$steps} ({$missing})
 news-remainder-none = {$disc} {$name}: nothing of the rest can be played.
-news-chain-cut = {$disc} {$roll}: {$steps}, then the chain stopped.
 move-to = **{$disc} {$name} plays {$roll}**
 move-roll = **{$disc} {$name} rolls**
 move-climbs = **{$disc} {$name} plays {$roll}**, climbing to 6
@@ -210,22 +234,39 @@ move-remainder = **{$disc} {$name} plays {$other}'s rest: {$rest}**, then rolls
 move-so-far = {$disc} {$name} {$roll}: {$steps} · {$left} left
 move-chain = {$disc} {$name}: {$roll} climbs: {$before}**{$now}**{$after}
 move-rest-so-far = {$disc} {$name}, {$other}'s rest: {$steps} · {$left} left
-move-chain-link = {$die}: {$left} left
+move-chain-link =
+    {$die}: { $left ->
+        [1] one left
+        [2] two left
+        [3] three left
+       *[4] four left
+    }
 move-done = {$disc} {$name} {$roll}: {$steps} · Done?
 chain-stops =
-    Chain stops: no {$die} can be played. Lost: {$lost} ({ $count ->
+    Chain stops: { $left ->
+        [1] one {$die} cannot be played
+        [2] two {$die}s cannot be played
+        [3] three {$die}s cannot be played
+       *[4] no {$die} can be played
+    }. Lost: {$lost} ({ $count ->
         [one] 1 number
        *[other] {$count} numbers
     }). Undo to look for another way, or Done.
-chain-stops-over = Chain stops: no {$die} can be played. {$name} plays the rest ({$lost}), then rolls. Undo to look for another way, or Done.
-chain-stops-plain = No {$die} can be played: {$lost} lost. Undo to look for another way, or Done.
+chain-stops-over =
+    Chain stops: { $left ->
+        [1] one {$die} cannot be played
+        [2] two {$die}s cannot be played
+        [3] three {$die}s cannot be played
+       *[4] no {$die} can be played
+    }. {$name} plays {$lost}, then rolls. Undo to look for another way, or Done.
+stuck-number = The {$die} cannot be played.
+stuck-rest = Cannot be played and is lost: {$lost}.
 one-way = The { $count ->
         [one] {$die} had
        *[other] {$die}s had
     } one way: {$steps}.
 hint-both = Both numbers must be played, so some moves are not offered.
-hint-only = Only one can be played: it must be the {$die}.
-hint-only-possible = Only the {$die} can be played.
+hint-only = Only the {$die} can be played.
 help-first = Tap a move: 24/18 takes one checker from 24 to 18. Then Done.
 offer-line = {$name} would call the game off. /resign to agree.
 late-line = {$name}'s time is up: {$other} may claim the win.
@@ -444,12 +485,47 @@ button-moves = 📝 Moves
 
 # Alternative text of the picture.
 
-alt-side = {$disc} {$name}: {$points}, {$off} off, {$pips} pips.
-alt-point = {$point} ({$count})
 alt-to-move = {$name} to move, dice {$dice}.
 alt-to-roll = {$name} to roll.
-alt-over = The game is over.
-alt-last = Last turn, {$name}: {$steps}.
+alt-to-move-rest = {$name} plays what the other side could not, dice {$dice}.
+alt-so-far = Played so far: {$steps}.
+alt-left = Still to play: {$left}.
+alt-all-played = Everything is played.
+alt-side =
+    { $side ->
+        [white] White
+       *[black] Black
+    }, {$name}: {$stands}; { $off ->
+        [0] none off
+       *[other] {$off} off
+    }, { $pips ->
+        [one] 1 pip
+       *[other] {$pips} pips
+    } to go.
+alt-point = {$count} on {$point}
+alt-dice = {$high} and {$low}
+alt-double = {$die} twice
+alt-numbers =
+    { $count ->
+        [1] one {$die}
+        [2] two {$die}s
+        [3] three {$die}s
+       *[4] four {$die}s
+    }
+alt-step =
+    { $times ->
+        [1] {$from} to {$to}
+        [2] {$from} to {$to} twice
+       *[other] {$from} to {$to} {$times} times
+    }
+alt-step-off =
+    { $times ->
+        [1] {$from} off
+        [2] {$from} off twice
+       *[other] {$from} off {$times} times
+    }
+alt-last = Last turn, {$name} with {$dice}: {$steps}.
+alt-last-none = Last turn, {$name} with {$dice}: nothing could be played.
 
 # Private answers, at most 200 characters.
 
@@ -486,6 +562,7 @@ refusal-only-admin = Only an admin can end other people's games.
 refusal-still-to-play = Still to play: {$left}.
 refusal-first-step = {$piece} is not possible: {$why}. Nothing was played.
 refusal-step = Step {$number}, {$piece}: {$why}. Nothing was played.
+refusal-no-longer = {$piece} is no longer possible: the {$die} is played.
 refusal-illegal = That is not possible: {$why}.
 refusal-legal = Possible now: {$steps}
 refusal-token = That button is not known here. /board posts the board anew.
@@ -496,6 +573,7 @@ illegal-blocked = the other side holds {$point}
 illegal-not-home = checkers leave the board only when all fifteen are on 6 to 1
 illegal-higher-stands = a checker on {$point} is to leave first
 illegal-no-such-number = the {$die} is not to be played; left: {$left}
+illegal-played = the {$die} is played
 illegal-no-such-distance = that is not what was rolled; left: {$left}
 illegal-both = both numbers must be played, and it would prevent that
 illegal-must-be = only one number can be played, and it must be the {$die}
@@ -546,10 +624,15 @@ button-end-numbered = End {$number}
 note-end-game = End the game of {$white} and {$black}? It is void then: nobody wins, nobody loses.
 button-keep-game = Keep it
 button-end-game = End it
-note-info-waiting = {$mover} is to move. Buttons are notation: 24/18 takes one checker from 24 to 18.
+note-info-waiting = {$mover} is to move. You will be told.
 note-info-roll = The dice wait for you: press 🎲 Roll. /settings lets them roll by themselves.
 note-info-done = Everything is played. Done ends the turn, Undo takes it back.
-note-info-left = Still to play: {$left}. A button plays what it says, in your numbers. Typing works too: /move {$example}
+note-info-left = A button plays what it says, in your count. Typing works too: /move {$example}
+note-info-army =
+    {$disc} {$stands}{ $off ->
+        [0] {""}
+       *[other] {", off: "}{$off}
+    }
 note-info-challenge = Tap Play and the dice decide who starts. First to take all fifteen checkers off wins. /rules tells more.
 note-info-fair = The seal shown before the game is the SHA-256 of the seed; every die follows from seed and client. “gulbara verify” checks a record.
 note-settings-other = These are somebody else’s settings. Yours: /settings

@@ -201,3 +201,25 @@ impl Host {
         Ok(around.scene(table, self.now()).calls(&waiting, Tone::Claim))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_sleeper_is_woken_for_what_is_due_sooner_and_for_nothing_else() {
+        let at = |second| Timestamp::from_second(second).unwrap();
+        let sleeper = Sleeper::default();
+        sleeper.until.store(at(100).as_millisecond(), Ordering::SeqCst);
+        sleeper.wake_by(at(100));
+        sleeper.wake_by(at(101));
+        let mut woken = std::pin::pin!(sleeper.sooner.notified());
+        assert!(!woken.as_mut().enable());
+        sleeper.wake_by(at(99));
+        woken.await;
+        // Whoever is awake may have looked before it was stored: they look again.
+        sleeper.until.store(i64::MAX, Ordering::SeqCst);
+        sleeper.wake_by(at(1_000));
+        sleeper.sooner.notified().await;
+    }
+}

@@ -11,8 +11,8 @@ use crate::table::{
     Action, Actor, Change, Habits, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves,
     decide,
 };
-use crate::view::{Token, Verb};
-use crate::words::{Lang, Text, brief, left, name, say};
+use crate::view::{Cell, Token, Verb, aid};
+use crate::words::{Lang, Text, brief, name, say};
 
 /// How often a commit is tried when another writer was faster.
 const TRIES: usize = 4;
@@ -54,7 +54,6 @@ impl Host {
             Verb::Claim => Action::Claim,
             Verb::Wait => Action::Wait,
             Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
-            Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
             Verb::Again => return self.again(request, &table, lang).await,
@@ -171,29 +170,17 @@ impl Host {
 
     /// What `?` and placeholders tell, privately.
     fn info(&self, table: &Table, cell: Option<&str>, request: &Request, lang: &Lang) -> Reply {
-        let line = match table.state {
-            State::Open { .. } => say(lang, "note-info-challenge"),
+        let told = match table.state {
+            State::Open { .. } => note(lang, "note-info-challenge"),
             State::Closed(closing) => return Reply::refused(table, &Refusal::ChallengeClosed(closing), lang),
-            State::Over if cell == Some("fair") => say(lang, "note-info-fair"),
+            State::Over if cell == Some("fair") => note(lang, "note-info-fair"),
             State::Over => return Reply::refused(table, &Refusal::GameOver, lang),
-            State::Running => {
-                let mover = table.to_act();
-                let Some(side) = table.side_of(&request.who.key) else {
-                    return Reply::refused(table, &Refusal::Watching, lang);
-                };
-                match table.log().game().turn() {
-                    _ if mover != Some(side) => say(lang, "note-info-waiting")
-                        .text("mover", mover.map(|side| brief(&name(lang, table, side))).unwrap_or_default()),
-                    None => say(lang, "note-info-roll"),
-                    Some(turn) if turn.is_exhausted() => say(lang, "note-info-done"),
-                    Some(turn) => {
-                        let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
-                        say(lang, "note-info-left").text("left", left(table)).text("example", example)
-                    }
-                }
-            }
+            State::Running => match table.side_of(&request.who.key) {
+                Some(side) => aid(table, side, cell.and_then(Cell::named), lang),
+                None => return Reply::refused(table, &Refusal::Watching, lang),
+            },
         };
-        let reply = Reply { note: Some(Note::passing(Text { lines: vec![line.line()] })), ..Reply::default() };
+        let reply = Reply { note: Some(Note::passing(told)), ..Reply::default() };
         reply.with_form(table, request, lang)
     }
 

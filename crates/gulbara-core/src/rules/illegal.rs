@@ -20,6 +20,9 @@ pub enum Illegal {
     /// The number is not among those left.
     #[error("no {0} is left to play")]
     NoSuchNumber(Die),
+    /// The number was rolled and has been played.
+    #[error("the {0} is played")]
+    AlreadyPlayed(Die),
     /// The distance is no number, nor a sum of those left.
     #[error("from {0} to {1} is not what was rolled")]
     NoSuchDistance(Point, Spot),

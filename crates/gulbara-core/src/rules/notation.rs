@@ -229,6 +229,9 @@ fn reason_for_no_way(turn: &Turn, from: Point, to: Spot) -> Illegal {
     if turn.is_exhausted() {
         return Illegal::NothingLeft;
     }
+    if let Some(die) = played_number(turn, from, to) {
+        return Illegal::AlreadyPlayed(die);
+    }
     if position.army(turn.mover()).at(from) == 0 {
         return Illegal::Empty(from);
     }
@@ -256,6 +259,17 @@ fn reason_for_no_way(turn: &Turn, from: Point, to: Spot) -> Illegal {
         }
     }
     Illegal::NoSuchDistance(from, to)
+}
+
+/// The rolled number that makes this way and is not in hand any more.
+fn played_number(turn: &Turn, from: Point, to: Spot) -> Option<Die> {
+    let Spot::On(stop) = to else { return None };
+    let die = Die::new(from.get().checked_sub(stop.get())?)?;
+    let gone = match turn.hand() {
+        Hand::Mixed(left) => turn.dice().contains(&die) && !left.contains(&die),
+        Hand::Stages { die: now, .. } => die < *now && die >= turn.dice()[0],
+    };
+    gone.then_some(die)
 }
 
 /// Steps as text, adjacent equal ones folded: `24/20(4)`; `-` for none. In the mover's count.

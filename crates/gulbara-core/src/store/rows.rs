@@ -35,7 +35,11 @@ pub(super) async fn table(from: &mut SqliteConnection, key: &TableKey) -> Result
 
 async fn header(from: &mut SqliteConnection, key: &TableKey) -> Result<Option<TableRow>, StoreError> {
     // The last game is the one that is played.
-    let header = "SELECT t.*, g.id AS game, g.seed, g.client, g.winner, g.points AS result_points, g.ended_by
+    let header = "SELECT t.*, g.id AS game, g.seed, g.client, g.winner, g.points AS result_points, g.ended_by,
+            NOT EXISTS (SELECT 1 FROM tables o WHERE o.state = 'over'
+                AND (o.white_player = t.white_player OR o.black_player = t.white_player)) AS white_new,
+            NOT EXISTS (SELECT 1 FROM tables o WHERE o.state = 'over'
+                AND (o.white_player = t.black_player OR o.black_player = t.black_player)) AS black_new
         FROM tables t JOIN games g ON g.table_key = t.key WHERE t.key = $1 ORDER BY g.n DESC LIMIT 1";
     Ok(sqlx::query_as(header).bind(key.as_str()).fetch_optional(from).await?)
 }
@@ -59,6 +63,8 @@ struct TableRow {
     black_offers: bool,
     #[sqlx(flatten)]
     clock: ClockRow,
+    white_new: bool,
+    black_new: bool,
     rematch_of: Option<String>,
     rematch: Option<String>,
     created: i64,
@@ -111,6 +117,7 @@ impl TableRow {
         table.rematch = another(self.rematch)?;
         table.offers = BySide { white: self.white_offers, black: self.black_offers };
         self.clock.set(&mut table)?;
+        table.newcomers = BySide { white: self.white_new, black: self.black_new };
         table.started = self.started.map(|at| time(key, at)).transpose()?;
         table.ended = self.ended.map(|at| time(key, at)).transpose()?;
         for (ply, row) in log.into_iter().enumerate() {

@@ -43,6 +43,8 @@ pub struct Table {
     pub claimable: Option<Timestamp>,
     /// What happens next by the clock.
     pub alarm: Option<Alarm>,
+    /// Who has finished no game before, as the store tells when it reads the table; nobody at a table just founded.
+    pub newcomers: BySide<bool>,
     /// When the challenge was made.
     pub created: Timestamp,
     /// When the game began.
@@ -165,6 +167,7 @@ impl Table {
             deadline: None,
             claimable: None,
             alarm: None,
+            newcomers: BySide::default(),
             created: founding.now,
             started: None,
             ended: None,

@@ -1,51 +1,92 @@
-//! The whole position in words: alternative text of the picture, `/board text` and `?`.
+//! The whole position in words that are good to listen to: alternative text of the picture, and `/board text`.
 
-use crate::rules::{Side, fold};
-use crate::table::Table;
-use crate::words::{self, Lang, phrase, say};
+use super::caption::passed_and_ahead;
+use crate::rules::{Army, Hand, Point, Roll, Side, Spot, Step, Turn};
+use crate::table::{Refusal, Table};
+use crate::words::{self, Lang, say};
 
 /// Characters that alternative text may have (Discord).
 const LONGEST: usize = 1_024;
 
-/// Sides, dice, every point of both in their own counts, off, last turn.
+/// Who is to move and with what, every point of both sides in their own counts, what is off, the last turn.
 #[must_use]
 pub fn in_words(table: &Table, lang: &Lang) -> String {
     let game = table.log().game();
+    let name = |side| words::brief(&words::name(lang, table, side));
     let mut sentences = Vec::new();
     if let Some(turn) = game.turn() {
-        let name = short(words::name(lang, table, turn.mover()));
-        let dice = format!("{}-{}", turn.dice()[0], turn.dice()[1]);
-        sentences.push(say(lang, "alt-to-move").text("name", name).text("dice", dice).string());
+        let to_move = say(lang, if turn.is_remainder() { "alt-to-move-rest" } else { "alt-to-move" });
+        sentences.push(to_move.text("name", name(turn.mover())).text("dice", dice(turn, lang)).string());
+        if !turn.played().is_empty() {
+            sentences.push(say(lang, "alt-so-far").text("steps", steps(turn.played(), lang)).string());
+        }
+        if turn.is_exhausted() {
+            sentences.push(say(lang, "alt-all-played").string());
+        } else if !turn.played().is_empty() || turn.is_remainder() {
+            sentences.push(say(lang, "alt-left").text("left", left(turn, lang)).string());
+        }
     } else if let Some(side) = game.to_act() {
-        sentences.push(say(lang, "alt-to-roll").text("name", short(words::name(lang, table, side))).string());
+        sentences.push(say(lang, "alt-to-roll").text("name", name(side)).string());
     } else if game.outcome().is_some() {
-        sentences.push(phrase(lang, "alt-over"));
+        sentences.push(words::refusal(lang, table, &Refusal::GameOver).to_string());
     }
     for side in Side::BOTH {
         let army = game.position().army(side);
-        let points: Vec<String> = army
-            .points()
-            .map(|point| say(lang, "alt-point").num("point", point.get()).num("count", army.at(point)).string())
-            .collect();
         sentences.push(
             say(lang, "alt-side")
-                .text("disc", super::caption::disc(side))
-                .text("name", short(words::name(lang, table, side)))
-                .text("points", points.join(", "))
+                .choice("side", side.name())
+                .text("name", name(side))
+                .text("stands", points(army, lang))
                 .num("off", army.off())
                 .num("pips", army.pips())
                 .string(),
         );
     }
     if let Some(last) = table.log().turns().last() {
-        let name = short(words::name(lang, table, last.side()));
-        sentences.push(say(lang, "alt-last").text("name", name).text("steps", fold(last.turn.played())).string());
+        let key = if last.turn.played().is_empty() { "alt-last-none" } else { "alt-last" };
+        let saying = say(lang, key).text("name", name(last.side())).text("dice", dice(&last.turn, lang));
+        sentences.push(saying.text("steps", steps(last.turn.played(), lang)).string());
     }
     let text = sentences.join(" ");
     if text.chars().count() <= LONGEST { text } else { text.chars().take(LONGEST - 1).chain(['…']).collect() }
 }
 
-/// A name that cannot push the position out of the text.
-fn short(name: String) -> String {
-    if name.chars().count() <= 60 { name } else { name.chars().take(59).chain(['…']).collect() }
+/// `3 on 24, 2 on 20`.
+fn points(army: &Army, lang: &Lang) -> String {
+    let point = |point: Point| say(lang, "alt-point").num("count", army.at(point)).num("point", point.get()).string();
+    let points: Vec<String> = army.points().map(point).collect();
+    if points.is_empty() { "-".to_owned() } else { points.join(", ") }
+}
+
+/// `6 and 5`, `4 twice`.
+fn dice(turn: &Turn, lang: &Lang) -> String {
+    match Roll::from(turn.dice()) {
+        Roll::Mixed { high, low } => say(lang, "alt-dice").num("high", high.get()).num("low", low.get()).string(),
+        Roll::Double(die) => say(lang, "alt-double").num("die", die.get()).string(),
+    }
+}
+
+/// What is still to be played: `5`, `four 4s, four 5s`.
+fn left(turn: &Turn, lang: &Lang) -> String {
+    let several = |die: u8, count: u8| say(lang, "alt-numbers").num("die", die).num("count", count).string();
+    let numbers: Vec<String> = match turn.hand() {
+        Hand::Mixed(left) => left.iter().map(ToString::to_string).collect(),
+        Hand::Stages { .. } => {
+            passed_and_ahead(turn).1.iter().map(|ahead| several(ahead.die.get(), ahead.count)).collect()
+        }
+    };
+    numbers.join(", ")
+}
+
+/// `24 to 18, 20 to 16 twice, 3 off`.
+fn steps(steps: &[Step], lang: &Lang) -> String {
+    let step = |run: &[Step]| {
+        let key = if run[0].to() == Spot::Off { "alt-step-off" } else { "alt-step" };
+        say(lang, key)
+            .num("from", run[0].from.get())
+            .text("to", run[0].to().to_string())
+            .num("times", i64::try_from(run.len()).unwrap_or(1))
+            .string()
+    };
+    steps.chunk_by(|a, b| a.from == b.from && a.to() == b.to()).map(step).collect::<Vec<_>>().join(", ")
 }

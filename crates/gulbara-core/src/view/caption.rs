@@ -2,16 +2,17 @@
 
 use std::cmp::Ordering;
 
-use crate::rules::{Die, Hand, Played, Remainder, Side, Turn, fold};
+use super::news::news;
+use crate::rules::{Die, Hand, Lost, Remainder, Side, Step, Turn, fold};
 use crate::table::{State, Table};
 use crate::words::{self, Lang, Line, LineKind, Span, Style, Text, say};
 
 /// Finished turns that are told at most; older ones are on the picture and in the record.
-const TOLD: usize = 4;
-/// Rolls of a side from which on it is "shut out".
-const SHUT_OUT: usize = 3;
-/// Rolls of a side in which the buttons are explained.
-const NEWCOMER: u16 = 3;
+const TOLD: usize = 6;
+/// Rolls of a newcomer in which the buttons are explained.
+const FIRST_ROLLS: u16 = 3;
+/// What a caption may have, in UTF-16 units (Telegram), with some room for the platforms' own marks around names.
+const LONGEST: usize = 960;
 
 /// The disc of a side.
 pub(super) const fn disc(side: Side) -> &'static str {
@@ -21,139 +22,50 @@ pub(super) const fn disc(side: Side) -> &'static str {
     }
 }
 
+/// The name of whoever plays a side, short enough to stand in a sentence.
+pub(super) fn called(table: &Table, lang: &Lang, side: Side) -> String {
+    words::brief(&words::name(lang, table, side))
+}
+
 /// The words of a board whose game runs.
 pub(super) fn board_caption(table: &Table, lang: &Lang) -> Text {
     let players = say(lang, "board-players")
-        .text("white", words::name(lang, table, Side::White))
-        .text("black", words::name(lang, table, Side::Black))
+        .text("white", words::whole(&words::name(lang, table, Side::White)))
+        .text("black", words::whole(&words::name(lang, table, Side::Black)))
         .line();
-    let mut lines = vec![players];
-    let news = news(table, lang);
-    if !news.is_empty() {
-        lines.push(joined(news, " · "));
+    let to_do = match table.log().game().turn() {
+        Some(turn) => Some(joined(to_do(table, turn, lang))),
+        None => table
+            .to_act()
+            .map(|side| say(lang, "move-roll").text("disc", disc(side)).text("name", called(table, lang, side)).line()),
+    };
+    // The longest chains and names leave room for fewer turns.
+    let captions = (1..=TOLD).rev().map(|most| {
+        let news = news(table, lang, most);
+        let news = (!news.is_empty()).then(|| joined(news));
+        Text { lines: [Some(players.clone()), news, to_do.clone()].into_iter().flatten().collect() }
+    });
+    let mut shorter = None;
+    for caption in captions {
+        let fits = caption.to_string().encode_utf16().count() <= LONGEST;
+        shorter = Some(caption);
+        if fits {
+            break;
+        }
     }
-    if let Some(turn) = table.log().game().turn() {
-        lines.push(joined(to_do(table, turn, lang), " · "));
-    } else if let Some(side) = table.to_act() {
-        lines.push(say(lang, "move-roll").text("disc", disc(side)).text("name", words::name(lang, table, side)).line());
-    }
-    Text { lines }
+    shorter.unwrap_or_default()
 }
 
 /// Sentences on one line.
-fn joined(sentences: Vec<Line>, between: &str) -> Line {
+fn joined(sentences: Vec<Line>) -> Line {
     let mut spans = Vec::new();
     for (index, sentence) in sentences.into_iter().enumerate() {
         if index > 0 {
-            spans.push(Span { text: between.to_owned(), style: Style::Plain });
+            spans.push(Span { text: " · ".to_owned(), style: Style::Plain });
         }
         spans.extend(sentence.spans);
     }
     Line { kind: LineKind::Body, spans }
-}
-
-/// What happened since the mover's last decision.
-fn news(table: &Table, lang: &Lang) -> Vec<Line> {
-    let log = table.log();
-    let Some(mover) = log.game().to_act() else { return Vec::new() };
-    if log.turns().is_empty() {
-        return vec![opening(table, lang)];
-    }
-    let turns = log.turns();
-    let from = (0..turns.len()).rev().find(|&index| turns[index].side() == mover && table.was_chosen(index));
-    let from = from.map_or(0, |index| index + 1).max(turns.len().saturating_sub(TOLD));
-    let mut news = Vec::new();
-    for index in from..turns.len() {
-        let played = &turns[index];
-        let shut_out = log.passes_in_a_row(played.side());
-        let last_pass = is_pass(played) && !turns[index + 1..].iter().any(|later| later.side() == played.side());
-        if last_pass && shut_out >= SHUT_OUT {
-            news.retain(|(side, pass, _)| !(*pass && *side == played.side()));
-            news.push((played.side(), true, shut_out_line(table, lang, played.side(), shut_out)));
-        } else {
-            let count = if last_pass { shut_out } else { 1 };
-            news.push((played.side(), is_pass(played), turn_line(table, lang, index, played, count)));
-        }
-    }
-    news.into_iter().map(|(_, _, line)| line).collect()
-}
-
-fn is_pass(played: &Played) -> bool {
-    played.turn.played().is_empty() && played.remainder_of.is_none()
-}
-
-fn opening(table: &Table, lang: &Lang) -> Line {
-    let opening = table.log().opening();
-    let Some((last, ties)) = opening.split_last() else { return say(lang, "anyone").line() };
-    let starter = if last.white > last.black { Side::White } else { Side::Black };
-    let starter_name = words::name(lang, table, starter);
-    let roll = format!("{}-{}", last.white.max(last.black), last.white.min(last.black));
-    if ties.is_empty() {
-        return say(lang, "news-opening")
-            .text("white", words::name(lang, table, Side::White))
-            .text("black", words::name(lang, table, Side::Black))
-            .num("throws", last.white.get())
-            .num("last", last.black.get())
-            .text("starter", starter_name)
-            .text("roll", roll)
-            .line();
-    }
-    let throw = |pair: &crate::rules::BySide<Die>| format!("{}-{}", pair.white, pair.black);
-    let throws = opening[1..].iter().fold(throw(&opening[0]), |told, pair| {
-        say(lang, "news-again").text("throw", told).text("next", throw(pair)).string()
-    });
-    say(lang, "news-opening-ties").text("throws", throws).text("starter", starter_name).text("roll", roll).line()
-}
-
-fn shut_out_line(table: &Table, lang: &Lang, side: Side, count: usize) -> Line {
-    let mut rolls: Vec<String> = table
-        .log()
-        .turns()
-        .iter()
-        .rev()
-        .filter(|played| played.side() == side && played.remainder_of.is_none())
-        .take(count.min(SHUT_OUT))
-        .map(|played| roll(&played.turn))
-        .collect();
-    rolls.reverse();
-    let more = if count > SHUT_OUT { "…, " } else { "" };
-    say(lang, "news-shut-out")
-        .text("disc", disc(side))
-        .text("name", words::name(lang, table, side))
-        .num("count", i64::try_from(count).unwrap_or(i64::MAX))
-        .text("rolls", format!("{more}{}", rolls.join(", ")))
-        .line()
-}
-
-fn turn_line(table: &Table, lang: &Lang, index: usize, played: &Played, passes: usize) -> Line {
-    let turn = &played.turn;
-    let side = played.side();
-    let name = words::name(lang, table, side);
-    let steps = fold(turn.played());
-    if played.remainder_of.is_some() {
-        let key = if turn.played().is_empty() { "news-remainder-none" } else { "news-remainder" };
-        return say(lang, key).text("disc", disc(side)).text("name", name).text("steps", steps).line();
-    }
-    if turn.played().is_empty() {
-        let kind = if turn.stages().is_some() { "double" } else { "mixed" };
-        return say(lang, "news-pass")
-            .text("disc", disc(side))
-            .text("name", name)
-            .text("roll", roll(turn))
-            .choice("kind", kind)
-            .num("count", i64::try_from(passes).unwrap_or(1))
-            .line();
-    }
-    let forced = !table.was_chosen(index) && table.seats[side].player().is_some();
-    let cut = turn.stages().is_some() && turn.climbs() && !turn.unplayed().is_empty();
-    let key = if forced {
-        "news-forced"
-    } else if cut {
-        "news-chain-cut"
-    } else {
-        "news-played"
-    };
-    say(lang, key).text("disc", disc(side)).text("name", name).text("roll", roll(turn)).text("steps", steps).line()
 }
 
 /// A roll as people write it, the larger number first.
@@ -162,53 +74,66 @@ pub(super) fn roll(turn: &Turn) -> String {
     format!("{}-{}", a.max(b), a.min(b))
 }
 
+/// Equal numbers, `4·4, 5·5·5·5`.
+pub(super) fn dotted(numbers: &[Lost]) -> String {
+    let same = |lost: &Lost| vec![lost.die.to_string(); usize::from(lost.count)].join("·");
+    numbers.iter().map(same).collect::<Vec<_>>().join(", ")
+}
+
+/// The numbers of a double that are passed over for good, and those that are still to be played.
+pub(super) fn passed_and_ahead(turn: &Turn) -> (Vec<Lost>, Vec<Lost>) {
+    let now = match turn.hand() {
+        Hand::Stages { die, left, .. } if *left > 0 => Some(*die),
+        _ => None,
+    };
+    turn.unplayed().into_iter().partition(|lost| now.is_none_or(|now| lost.die < now))
+}
+
 /// What is to do now.
 fn to_do(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
     let side = turn.mover();
-    let name = words::name(lang, table, side);
-    let mut lines = Vec::new();
+    let name = called(table, lang, side);
     let steps = fold(turn.played());
+    let other = called(table, lang, side.other());
     let known = |key| {
-        say(lang, key).text("disc", disc(side)).text("name", &name).text("roll", roll(turn)).text("steps", &steps)
+        let saying = say(lang, key).text("disc", disc(side)).text("name", &name).text("roll", roll(turn));
+        saying.text("steps", &steps).text("other", &other)
     };
-    if turn.is_exhausted() {
-        lines.push(known("move-done").line());
-        lines.extend(stopped(table, turn, lang));
+    let ahead = dotted(&passed_and_ahead(turn).1);
+    let first = if turn.is_exhausted() {
+        known("move-done")
     } else if turn.played().is_empty() {
         if turn.is_remainder() {
-            let other = words::name(lang, table, side.other());
-            lines.push(known("move-remainder").text("other", other).text("rest", rest(turn)).line());
+            known("move-remainder").text("rest", ahead)
         } else if turn.climbs() && turn.stages().is_some_and(|stages| stages.len() > 1) {
-            lines.push(known("move-climbs").line());
+            known("move-climbs")
         } else {
-            lines.push(known("move-to").line());
-        }
-        lines.extend(must_play(turn, lang));
-        if table.log().game().rolls()[side] <= NEWCOMER && !turn.is_remainder() && table.state == State::Running {
-            lines.push(say(lang, "help-first").line());
+            known("move-to")
         }
     } else if turn.is_remainder() {
-        let other = words::name(lang, table, side.other());
-        lines.push(known("move-rest-so-far").text("other", other).text("left", rest(turn)).line());
+        known("move-rest-so-far").text("left", ahead)
     } else if let Some(stages) = turn.stages().filter(|stages| stages.len() > 1) {
         let [before, now, after] = chain(turn, &stages, lang);
-        lines.push(known("move-chain").text("before", before).text("now", now).text("after", after).line());
-        lines.extend(by_itself(table, turn, lang));
+        known("move-chain").text("before", before).text("now", now).text("after", after)
     } else {
-        lines.push(known("move-so-far").text("left", words::left(table)).line());
-        lines.extend(must_play(turn, lang));
-    }
+        known("move-so-far").text("left", words::left(table))
+    };
+    let mut lines = vec![first.line()];
+    lines.extend(by_itself(table, lang));
+    lines.extend(stopped(table, turn, lang));
+    lines.extend(must_play(turn, lang));
+    lines.extend(explained(table, turn, lang));
     if table.claimable.is_some() {
         let other = words::name(lang, table, side.other());
         lines.push(say(lang, "late-line").text("name", &name).text("other", other).line());
     }
     for offering in Side::BOTH.into_iter().filter(|&side| table.offers[side]) {
-        lines.push(say(lang, "offer-line").text("name", words::name(lang, table, offering)).line());
+        lines.push(say(lang, "offer-line").text("name", called(table, lang, offering)).line());
     }
     lines
 }
 
-/// `1 ✓ 2 ✓`, `3: 2 left`, `4 5 6`.
+/// `1 ✓ 2 ✓`, `3: two left`, `4 5 6`.
 fn chain(turn: &Turn, stages: &[(Die, u8, u8)], lang: &Lang) -> [String; 3] {
     let current = match turn.hand() {
         Hand::Stages { die, .. } => *die,
@@ -232,8 +157,8 @@ fn chain(turn: &Turn, stages: &[(Die, u8, u8)], lang: &Lang) -> [String; 3] {
     ]
 }
 
-/// Why some steps are not offered (rules.md 4).
-fn must_play(turn: &Turn, lang: &Lang) -> Option<Line> {
+/// Why some steps of two numbers are not offered (rules.md 4).
+pub(super) fn must_play(turn: &Turn, lang: &Lang) -> Option<Line> {
     let Hand::Mixed(left) = turn.hand() else { return None };
     let [high, low] = left[..] else { return None };
     let position = turn.position();
@@ -242,46 +167,52 @@ fn must_play(turn: &Turn, lang: &Lang) -> Option<Line> {
         let possible = [high, low].iter().map(|&die| position.sources(turn.mover(), die).count()).sum::<usize>();
         return (offered.len() < possible).then(|| say(lang, "hint-both").line());
     }
-    let only = offered.first()?.die;
-    let other = if only == high { low } else { high };
-    let key = if position.can_play(turn.mover(), other) { "hint-only" } else { "hint-only-possible" };
-    Some(say(lang, key).num("die", only.get()).line())
+    // That the larger must be played is said with the turn: it has one way then, and plays itself.
+    Some(say(lang, "hint-only").num("die", offered.first()?.die.get()).line())
 }
 
-/// A stage of a chain that had one outcome.
-fn by_itself(table: &Table, turn: &Turn, lang: &Lang) -> Option<Line> {
-    let steps = table.played_by_itself();
-    let die = steps.first()?.die;
-    (turn.stages().is_some() && steps.iter().all(|step| step.die == die)).then(|| {
-        say(lang, "one-way")
-            .num("die", die.get())
-            .num("count", i64::try_from(steps.len()).unwrap_or(4))
-            .text("steps", fold(steps))
-            .line()
-    })
-}
-
-/// What is lost, or handed over, when a double stops before its end.
-fn stopped(table: &Table, turn: &Turn, lang: &Lang) -> Option<Line> {
-    let Hand::Stages { die, left, .. } = turn.hand() else { return None };
-    if *left == 0 || turn.is_remainder() {
-        return None;
-    }
-    let count: u8 = turn.unplayed().iter().map(|lost| lost.count).sum();
-    let handed = turn.handed_over().is_some() && table.rules.remainder == Remainder::Opponent;
-    let key = if handed {
-        "chain-stops-over"
-    } else if turn.climbs() {
-        "chain-stops"
-    } else {
-        "chain-stops-plain"
+/// What played itself since the last choice, number by number.
+fn by_itself(table: &Table, lang: &Lang) -> Vec<Line> {
+    let one_way = |steps: &[Step]| {
+        let count = i64::try_from(steps.len()).unwrap_or(4);
+        let saying = say(lang, "one-way").num("die", steps[0].die.get()).num("count", count);
+        saying.text("steps", fold(steps)).line()
     };
-    let heir = words::name(lang, table, turn.mover().other());
-    Some(say(lang, key).num("die", die.get()).text("lost", rest(turn)).num("count", count).text("name", heir).line())
+    table.played_by_itself().chunk_by(|a, b| a.die == b.die).map(one_way).collect()
 }
 
-/// What is unplayed, `4·4 5·5·5·5 6·6·6·6`.
-fn rest(turn: &Turn) -> String {
-    let same = |lost: &crate::rules::Lost| vec![lost.die.to_string(); usize::from(lost.count)].join("·");
-    turn.unplayed().iter().map(same).collect::<Vec<_>>().join(" ")
+/// What cannot be played of a turn, and what becomes of it.
+fn stopped(table: &Table, turn: &Turn, lang: &Lang) -> Option<Line> {
+    let unplayed = turn.unplayed();
+    let (passed, _) = passed_and_ahead(turn);
+    match turn.hand() {
+        Hand::Mixed(_) if turn.is_exhausted() => {
+            Some(say(lang, "stuck-number").num("die", unplayed.first()?.die.get()).line())
+        }
+        Hand::Stages { .. } if turn.is_remainder() => {
+            (!passed.is_empty()).then(|| say(lang, "stuck-rest").text("lost", dotted(&passed)).line())
+        }
+        Hand::Stages { die, left, .. } if turn.is_exhausted() && *left > 0 => {
+            let handed = turn.handed_over().is_some() && table.rules.remainder == Remainder::Opponent;
+            let count: u8 = unplayed.iter().map(|lost| lost.count).sum();
+            Some(
+                say(lang, if handed { "chain-stops-over" } else { "chain-stops" })
+                    .num("die", die.get())
+                    .num("left", *left)
+                    .text("lost", dotted(&unplayed))
+                    .num("count", count)
+                    .text("name", called(table, lang, turn.mover().other()))
+                    .line(),
+            )
+        }
+        _ => None,
+    }
+}
+
+/// How the buttons work, for whoever has finished no game yet.
+fn explained(table: &Table, turn: &Turn, lang: &Lang) -> Option<Line> {
+    let side = turn.mover();
+    let first = table.newcomers[side] && table.log().game().rolls()[side] <= FIRST_ROLLS;
+    let begins = turn.played().is_empty() && !turn.is_remainder() && table.state == State::Running;
+    (first && begins).then(|| say(lang, "help-first").line())
 }

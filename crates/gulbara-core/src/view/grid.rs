@@ -1,7 +1,7 @@
 //! Offers as rows of buttons, with the bottom row that keeps its cells from the first moment of a turn.
 
 use super::offers::{Offer, offers};
-use super::{Button, Grid, Look, Menu, Row, Token, Verb, Width};
+use super::{Button, Cell, Grid, Look, Menu, Row, Token, Verb, Width};
 use crate::rules::{Die, Hand, Turn};
 use crate::table::{Table, TableKey};
 use crate::words::{self, Lang, phrase, say};
@@ -47,7 +47,7 @@ fn bottom(table: &Table, lang: &Lang, grid: &Grid, undo_all: bool) -> Vec<Button
     if undo || grid.disables {
         cells.push(button(table, Verb::Undo, phrase(lang, "button-undo"), Look::Plain, undo));
     } else {
-        cells.push(placeholder(table, "undo", "·".to_owned()));
+        cells.push(placeholder(table, Cell::Undo, "·".to_owned()));
     }
     if grid.disables {
         cells.push(button(table, Verb::UndoAll, phrase(lang, "button-undo-all"), Look::Plain, undo_all));
@@ -59,7 +59,7 @@ fn bottom(table: &Table, lang: &Lang, grid: &Grid, undo_all: bool) -> Vec<Button
         cells.push(button(table, Verb::Done, phrase(lang, "button-done"), Look::Good, exhausted));
     } else {
         let left = say(lang, "button-left").text("left", words::left(table).replace('-', "·")).string();
-        cells.push(placeholder(table, "done", left));
+        cells.push(placeholder(table, Cell::Done, left));
     }
     cells
 }
@@ -69,8 +69,8 @@ pub(super) fn button(table: &Table, verb: Verb, label: String, look: Look, enabl
     Button { label, token: Token::new(&table.key, table.version, verb).to_string(), look, enabled }
 }
 
-fn placeholder(table: &Table, cell: &str, label: String) -> Button {
-    let token = Token::new(&table.key, table.version, Verb::Info).with(cell).to_string();
+fn placeholder(table: &Table, cell: Cell, label: String) -> Button {
+    let token = Token::new(&table.key, table.version, Verb::Info).with(cell.name()).to_string();
     Button { label, token, look: Look::Plain, enabled: true }
 }
 
@@ -78,7 +78,8 @@ fn placeholder(table: &Table, cell: &str, label: String) -> Button {
 fn step_rows(at: (&TableKey, u32), turn: &Turn, lang: &Lang, grid: &Grid) -> Vec<Row> {
     let offers = offers(turn);
     let high = match turn.hand() {
-        Hand::Mixed(left) => left.first().copied(),
+        // The larger number keeps its colour when the other is played.
+        Hand::Mixed(_) => turn.dice().into_iter().max(),
         Hand::Stages { die, .. } => Some(*die),
     };
     let step = |offer: &Offer| Button {

@@ -2,6 +2,7 @@
 //!
 //! Pure, and no platform's: frontends say what their rows can hold and translate what they get.
 
+mod aid;
 mod alt;
 mod caption;
 mod challenge;
@@ -10,12 +11,14 @@ mod ending;
 mod face;
 mod grid;
 mod lists;
+mod news;
 mod offers;
 pub mod panel;
 mod replay;
 mod scene;
 mod token;
 
+pub use aid::{Cell, aid};
 pub use alt::in_words;
 pub use challenge::challenge;
 pub use completions::completions;

@@ -12,8 +12,12 @@ static_loader! {
     static LOCALES = {
         locales: "../../locales",
         fallback_language: "en",
-        // The isolation marks would show up in messages.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            // The isolation marks would show up in messages.
+            bundle.set_use_isolating(false);
+            // NUMBER, for ordinals; it fails only where it is known already.
+            let _ = bundle.add_builtins();
+        },
     };
 }
 

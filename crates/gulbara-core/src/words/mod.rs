@@ -9,7 +9,7 @@ mod text;
 
 pub use lang::{Lang, phrase, phrase_with};
 pub use refusals::refusal;
-pub(crate) use refusals::{brief, invited, left, name};
+pub(crate) use refusals::{brief, invited, left, name, whole};
 pub use rules_text::rules;
 pub use say::{Saying, say};
 pub use text::{Line, LineKind, Span, Style, Text};

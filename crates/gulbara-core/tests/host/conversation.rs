@@ -178,7 +178,7 @@ async fn the_board_anew_leaves_one_board_with_buttons() {
     assert!(room.ask("Zed", Command::Board { in_words: false }).await.counted);
     assert_eq!(tokens(room.board()), tokens(&before), "a repost is no new version");
     let words = room.ask("Zed", Command::Board { in_words: true }).await;
-    assert!(said(&words).contains("24 (15)"), "{}", said(&words));
+    assert!(said(&words).contains("15 on 24"), "{}", said(&words));
     assert_eq!(room.host.table(&key).await.unwrap().unwrap().version, 2);
 }
 

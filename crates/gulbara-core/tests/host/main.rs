@@ -6,5 +6,7 @@ mod games;
 mod lists;
 mod presence;
 mod room;
+mod running;
 mod settings;
+mod time;
 mod weather;

@@ -65,7 +65,8 @@ fn doubles_are_read_with_repeats_and_walks() {
     // On into the next stage, one checker across the border of two stages included.
     reads(&turn, "24/20(4) 24/19 20/15", &[(24, 4), (24, 4), (24, 4), (24, 4), (24, 5), (20, 5)]);
     reads(&turn, "24/20(3) 24/15", &[(24, 4), (24, 4), (24, 4), (24, 4), (20, 5)]);
-    refuses(&turn, "24/20(5)", 1, Illegal::NoSuchDistance(point(24), parse_stop("20")));
+    refuses(&turn, "24/20(5)", 1, Illegal::AlreadyPlayed(die(4)));
+    refuses(&turn, "24/20 24/17", 2, Illegal::NoSuchDistance(point(24), parse_stop("17")));
     refuses(&turn, "24/12", 1, Illegal::Blocked(point(12)));
 }
 
@@ -94,7 +95,7 @@ fn checkers_are_borne_off_by_the_number_in_hand() {
 #[test]
 fn the_second_piece_is_judged_after_the_first() {
     let turn = white(START, [6, 5], false);
-    refuses(&turn, "24/18 24/18", 2, Illegal::NoSuchDistance(point(24), parse_stop("18")));
+    refuses(&turn, "24/18 24/18", 2, Illegal::AlreadyPlayed(die(6)));
     refuses(&turn, "24/18 20/15", 2, Illegal::Empty(point(20)));
     refuses(&turn, "24/18 24/19 24/18", 3, Illegal::NothingLeft);
     let message = resolve(&turn, &parse_turn("24/18 20/15").unwrap()).unwrap_err().to_string();

@@ -110,8 +110,10 @@ pub(crate) async fn running(store: &Store, table: &str, home: &RoomKey, now: Tim
     commit(store, &table, joined).await
 }
 
-/// The table in every detail, its secret included.
+/// The table in every detail, its secret included; but for who is new, which the store derives from other tables.
 pub(crate) fn whole(table: &Table) -> String {
+    let mut table = table.clone();
+    table.newcomers = BySide::default();
     format!("{} {table:?}", table.seal.seed.to_hex())
 }
 

@@ -75,6 +75,23 @@ async fn every_field_of_a_header_comes_back() {
 }
 
 #[tokio::test]
+async fn whoever_has_finished_no_game_is_new() {
+    let (_folder, store) = fresh().await;
+    let newcomers = async |table: &str| store.table(&key(table)).await.unwrap().unwrap().newcomers;
+    let first = running(&store, "first1", &room("1"), at(5)).await;
+    assert_eq!(newcomers("first1").await, BySide { white: true, black: true });
+    let resigned = act(&first, "Ann", Action::Resign, at(9));
+    commit(&store, &first, resigned).await;
+    let second = Table::found(Founding {
+        seats: BySide { white: Seat::Taken(person("Vera")), black: Seat::Free(Invited::Person(person("Ann"))) },
+        challenger: person("Vera").key,
+        ..founding("second", &room("1"))
+    });
+    found(&store, &second, &[]).await;
+    assert_eq!(newcomers("second").await, BySide { white: true, black: false });
+}
+
+#[tokio::test]
 async fn every_way_to_close_comes_back() {
     let (_folder, store) = fresh().await;
     let admin = Actor { admin: true, ..actor("Vera") };

@@ -6,6 +6,7 @@ mod answers;
 mod games;
 mod guests;
 mod posts;
+mod presence;
 mod start;
 mod support;
 mod typing;

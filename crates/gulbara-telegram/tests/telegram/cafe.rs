@@ -56,6 +56,11 @@ impl Cafe {
         }
     }
 
+    /// The database file.
+    pub(crate) fn database(&self) -> &Path {
+        &self.database
+    }
+
     /// Starts the frontend.
     pub(crate) fn start(&mut self) {
         let stop = CancellationToken::new();

@@ -192,7 +192,7 @@ async fn the_board_comes_anew_at_the_bottom_or_in_words() {
     assert!(stripped.photo.is_some());
     assert_eq!(boards(&cafe.server.messages(group)).len(), 1);
     let words = cafe.reply(group, zed, "/board text").await;
-    assert!(words.words().contains("24 (15)"), "{}", words.words());
+    assert!(words.words().contains("15 on 24"), "{}", words.words());
     // The new board is the one to press.
     let who = cafe.mover(&key).await;
     let step = newer.tokens().into_iter().find(|token| token.contains(":step:")).unwrap();

@@ -4,6 +4,7 @@
 mod cafe;
 mod commands;
 mod games;
+mod presence;
 mod seats;
 mod traps;
 mod weather;

@@ -1,0 +1,98 @@
+//! What `?` and the placeholders of the bottom row tell a player: what can be done now, why a number is not offered,
+//! the position; one private answer of at most 200 UTF-16 units (Telegram).
+
+use super::caption::{called, disc, dotted, must_play, passed_and_ahead};
+use crate::rules::{Hand, Side, Turn};
+use crate::table::Table;
+use crate::words::{Lang, Line, Text, say};
+
+/// UTF-16 units that a private answer may have.
+const LONGEST: usize = 200;
+
+/// A cell of the bottom row that cannot be used yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Where Undo will stand.
+    Undo,
+    /// Where Done will stand.
+    Done,
+}
+
+impl Cell {
+    /// The cell that a placeholder's argument names.
+    #[must_use]
+    pub fn named(argument: &str) -> Option<Cell> {
+        [Cell::Undo, Cell::Done].into_iter().find(|cell| cell.name() == argument)
+    }
+
+    /// The argument of its placeholder.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cell::Undo => "undo",
+            Cell::Done => "done",
+        }
+    }
+}
+
+/// The answer to whoever sits on this side of a running game; `cell`: which placeholder was pressed, `None` for `?`.
+#[must_use]
+pub fn aid(table: &Table, asker: Side, cell: Option<Cell>, lang: &Lang) -> Text {
+    let turn = table.log().game().turn().filter(|turn| turn.mover() == asker);
+    match (cell, turn) {
+        (Some(Cell::Undo), Some(_)) => return one(say(lang, "refusal-nothing-to-undo").line()),
+        (Some(Cell::Done), Some(turn)) if !turn.is_exhausted() => return one(to_play(turn, lang)),
+        _ => {}
+    }
+    let mut sentences = match turn {
+        Some(turn) if turn.is_exhausted() => vec![say(lang, "note-info-done").line()],
+        Some(turn) => {
+            let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
+            let typing = say(lang, "note-info-left").text("example", example).line();
+            [Some(to_play(turn, lang)), must_play(turn, lang), Some(typing)].into_iter().flatten().collect()
+        }
+        None if table.to_act() == Some(asker) => vec![say(lang, "note-info-roll").line()],
+        None => {
+            let mover = table.to_act().unwrap_or(asker.other());
+            vec![say(lang, "note-info-waiting").text("mover", called(table, lang, mover)).line()]
+        }
+    };
+    let position = position(table, lang);
+    // The position is there in any case; what explains the most goes last.
+    loop {
+        let text = Text { lines: vec![together(&sentences), position.clone()] };
+        if text.to_string().encode_utf16().count() <= LONGEST || sentences.len() < 2 {
+            return text;
+        }
+        sentences.pop();
+    }
+}
+
+fn one(line: Line) -> Text {
+    Text { lines: vec![line] }
+}
+
+fn together(sentences: &[Line]) -> Line {
+    let words: Vec<String> = sentences.iter().map(|line| one(line.clone()).to_string()).collect();
+    Text::plain(words.join(" ")).lines.remove(0)
+}
+
+/// What is still to be played: `5-3`, `3`, `4·4, 5·5·5·5`.
+fn to_play(turn: &Turn, lang: &Lang) -> Line {
+    let left = match turn.hand() {
+        Hand::Mixed(left) => left.iter().map(ToString::to_string).collect::<Vec<_>>().join("-"),
+        Hand::Stages { .. } => dotted(&passed_and_ahead(turn).1),
+    };
+    say(lang, "refusal-still-to-play").text("left", left).line()
+}
+
+/// Every point of both, each in its own count: `⚪ 24:9 20:6 · ⚫ 24:13 6:1, off: 1`.
+fn position(table: &Table, lang: &Lang) -> Line {
+    let side = |side: Side| {
+        let army = table.log().position().army(side);
+        let points: Vec<String> = army.points().map(|point| format!("{point}:{}", army.at(point))).collect();
+        let saying = say(lang, "note-info-army").text("disc", disc(side)).text("stands", points.join(" "));
+        saying.num("off", army.off()).string()
+    };
+    Text::plain(Side::BOTH.map(side).join(" · ")).lines.remove(0)
+}

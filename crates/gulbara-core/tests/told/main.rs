@@ -1,0 +1,8 @@
+//! What is said to people, and the buttons below it: games, reasons, refusals, private answers; in every language that
+//! has a file.
+
+mod cafe;
+mod games;
+mod presses;
+mod reasons;
+mod refusals;
