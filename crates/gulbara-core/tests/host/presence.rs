@@ -316,5 +316,5 @@ async fn who_has_the_board_read_to_them_gets_every_hand_over_anew_with_the_posit
     look(&mut room, &waiting).await;
     hand_over(&mut room, &key).await;
     assert_eq!((boards(&room), called(&room)), (1, vec![]));
-    assert!(room.caption().contains("24 ("), "{}", room.caption());
+    assert!(room.caption().contains(" on 24"), "{}", room.caption());
 }
