@@ -26,7 +26,7 @@ fn an_unknown_key_of_the_file() {
         fault(Some("[web]\nport = 8017\n"), &[]),
         "error: config.toml: web.port = 8017: no such key; there are: database, discord.token, discord.token_file, \
          discord.api_url, telegram.token, telegram.token_file, telegram.api_url, telegram.edits_per_minute, web.listen, \
-         web.allow_remote, metrics.listen, log.filter, log.format"
+         web.allow_remote, clubs.rules, clubs.theme, clubs.rated, clubs.days, metrics.listen, log.filter, log.format"
     );
 }
 
