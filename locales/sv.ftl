@@ -1,0 +1,750 @@
+# Svenska. `**` är fetstil. Spelarnas namn kommer utifrån och är aldrig märkning.
+
+# What the language calls itself.
+own-name = Svenska
+
+### Commands: their descriptions in the platforms' lists, at most 100 characters.
+
+command-gulbara = Utmana en vän, rummet eller datorn på ett parti
+command-board = Visa brädet igen, eller läs ställningen i ord
+command-move = Spela ett drag i skrift, till exempel 24/19 24/18
+command-resign = Ge upp eller avbryt ditt parti (frågar först)
+command-games = Partierna som pågår här
+command-leaderboard = Vem som spelar bäst här
+command-stats = En spelares partier, sviter, motståndare och tärningar
+command-history = Färdiga partier med bräden och drag
+command-rules = Så spelas Gul Bara
+command-settings = Dina inställningar, och för administratörer ställets
+command-help = Så spelar man här
+command-start = Säg hej
+
+option-opponent = Vem du utmanar; ingen: den i rummet som sätter sig först
+option-rules = Vilka regler som gäller
+option-computer = Spela mot datorn
+option-board-text = Ställningen i ord, bara för dig
+option-move-turn = Draget, till exempel 24/19 24/18
+option-stats-player = Vems siffror; ingen: dina egna
+option-rules-topic = Vad du vill veta
+
+preset-gulbara = Gul Bara: det som inte kan spelas går förlorat
+preset-bulgarian = Bulgariskt: motståndaren spelar resten av serien
+# For the challenge, where an admin can make these in /settings.
+preset-custom = Ställets egna regler
+
+# Themes of the board.
+theme-slate = Skiffer
+theme-walnut = Valnöt
+theme-midnight = Midnatt
+theme-contrast = Hög kontrast
+
+### Only on Telegram.
+
+telegram-anonymous = Du skriver som gruppen. Stäng av ”Förbli anonym” (Remain anonymous) för att spela.
+telegram-channel = Du skriver som en kanal. Skriv som dig själv för att spela.
+telegram-fault = Något gick fel hos mig. Försök igen.
+telegram-slow = Det räknas. Brädet kommer om några sekunder.
+telegram-no-photos = Jag får inte skicka bilder här och kan inte visa brädet. En admin kan tillåta det i gruppens behörigheter.
+
+# (telegram messages end here)
+
+### Only on Discord.
+
+discord-challenge-menu = Utmana på Gul Bara
+discord-level-1 = Datorn
+
+discord-not-in-private = Här är bara du och jag. Vänner utmanar man på en server eller i en grupp; här kan du spela mot mig: /gulbara
+discord-missing-rights = Jag kan inte spela här än. Den som sköter servern behöver ge mig: { $rights }.
+discord-cannot-post = Jag får inte skriva här. Den som sköter servern kan tillåta det, eller spela i en annan kanal: /board
+discord-right-view = Visa kanal (View Channel)
+discord-right-send = Skicka meddelanden (Send Messages)
+discord-right-threads = Trådar (Send Messages in Threads)
+discord-right-files = Bifoga filer (Attach Files)
+discord-form-title = Skriv ett drag
+discord-form-label = Draget, eller en del av det
+discord-form-hint = 24/19 24/18
+discord-fault = Något gick fel hos mig. Inget är förlorat, försök igen.
+
+# (discord messages end here)
+
+### Only at the local table.
+
+local-title = Gul Bara
+local-welcome = Slå dig ner, brädet är uppställt
+local-lead = Femton pjäser, två tärningar och dubbletter som klättrar. Ett parti tar ungefär en halvtimme.
+local-play-computer = Mot datorn
+local-play-computer-note = Du har vit, den svarar direkt
+local-play-two = Två vid bordet
+local-play-two-note = En skärm att räcka över, eller en flik var
+local-your-name = Ditt namn
+local-friend-name = Mittemot dig
+local-rules = Regler
+local-room = Rummet
+local-new-game = Nytt parti
+local-waiting = Någon väntar på sällskap
+local-across-hint = Räck över skärmen: tryck Spela här för er båda. Eller låt din vän trycka i
+local-second-tab = en andra flik
+local-line = Ett drag eller ett kommando
+local-line-hint = 24/19 24/18, eller /help
+local-send = Skicka
+local-buttons-label = Drag och svar
+local-close = Stäng
+# {games} is a number the page puts in.
+local-watch = Andra partier vid bordet: {"{"}games{"}"}
+local-hide = Bara mina partier
+# {name} is a name the page puts in.
+local-save = Spara {"{"}name{"}"}
+local-offline = Väntar på programmet…
+local-fault = Det gick inte fram. Försök igen.
+local-unknown-command = Det kommandot finns inte här. Prova /help.
+local-no-move = Det är inget drag. Skriv 24/19 24/18, eller /help.
+local-copied = Fliken är en kopia av en annan som har en plats. Vem spelar här?
+local-elsewhere = Din plats används i en annan flik.
+local-play-here = Spela här
+local-somebody-else = Sätt dig som någon annan
+local-no-script = Bordet behöver JavaScript.
+local-wrong-address = Bordet svarar bara på sin egen adress.
+# Somebody who gave no name.
+local-nameless = Gäst
+# Names for people who have not given one: flowers, as "gul" is a rose. Commas between them.
+local-names = Ros, Iris, Jasmin, Tulpan, Viol, Lilja, Vallmo, Dahlia
+
+# (local messages end here)
+
+### Everything else.
+
+white = Vit
+black = Svart
+computer = Datorn
+anyone = vem som helst
+
+# The challenge.
+
+challenge-named = 🎲 **{$white}** bjuder **{$black}** på Gul Bara.
+challenge-open = 🎲 **{$white}** vill spela Gul Bara. Vem är med?
+challenge-link = 🎲 **{$white}**, skicka länken till en vän och spela Gul Bara ihop: {$link}
+challenge-computer = 🎲 **{$white}** spelar Gul Bara mot datorn.
+challenge-rematch = 🎲 **{$challenger}** vill ha returmatch mot **{$other}**, med bytta platser.
+challenge-terms =
+    Ett parti. Förlust kostar 1 poäng, 2 utan en enda pjäs av (dubbelvinst). { $chain ->
+        [own_roll_3] Dubbletter klättrar från ditt tredje kast.
+        [game_roll_4] Dubbletter klättrar från partiets fjärde kast.
+        [after_first_double] Din första dubblett är vanlig, de senare klättrar.
+        [first_roll] Dubbletter klättrar från första kastet.
+       *[own_roll_4] Dubbletter klättrar från ditt fjärde kast.
+    }{ $remainder ->
+        [opponent] {" "}Det som inte kan spelas av en serie spelar motståndaren.
+       *[forfeit] {""}
+    }{ $days ->
+        [0] {""}
+        [one] {" "}1 dygn per drag.
+       *[other] {" "}{$days} dygn per drag.
+    }{ $rated ->
+        [yes] {" "}Räknas på topplistan.
+       *[no] {""}
+    }
+challenge-seal = Tärningarna är förseglade: {$commitment}
+challenge-accepted = **{$white}** spelar mot **{$black}**. Brädet finns här nedanför.
+challenge-declined = {$name} vill inte spela just nu.
+challenge-withdrawn = Inbjudan togs tillbaka.
+challenge-expired = Ingen kom i tid. Sugen på ett parti? /gulbara
+
+button-play = ✓ Spela
+button-play-with = ✓ Spela mot {$name}
+button-play-computer = 🤖 Mot datorn
+button-decline = Nej tack
+button-withdraw = Ta tillbaka
+button-how = Så går det till
+button-undo = ↶ Ångra
+button-undo-all = ⟲ Allt
+button-undo-all-row = ⟲ Ångra hela draget
+button-info = ?
+button-done = ✓ Klar
+button-roll = 🎲 Kasta
+button-left = {$left} kvar
+button-type = ⌨ Skriv ett drag
+button-again = ↻ Returmatch
+button-fair = 🎲 Ärliga tärningar
+button-keep-playing = Spela vidare
+button-resign = Ge upp: −{$points}
+button-call-off = Avbryt partiet
+button-offer-call-off = Föreslå avbrott
+button-claim = 🏁 Ta vinsten
+button-wait = ⏳ Vänta
+menu-number = En {$die}: varifrån?
+
+# The board. At most three lines, small print apart.
+
+board-players = ⚪ {$white} – ⚫ {$black}
+news-opening = Start: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** börjar med {$roll}.
+news-opening-ties = Start: {$throws}. **{$starter}** börjar med {$roll}.
+news-again = {$throw}, om igen: {$next}
+news-earlier =
+    { $count ->
+        [one] 1 drag till
+       *[other] {$count} drag till
+    }, sedan
+news-played = {$disc} {$roll}: {$steps}
+# {$missing} is one of the messages missing-…
+news-played-short = {$disc} {$roll}: {$steps} ({$missing})
+news-forced = {$disc} {$name} {$roll}: bara ett sätt, {$steps}.
+news-forced-short = {$disc} {$name} {$roll}: bara ett sätt, {$steps} ({$missing}).
+missing-number = ingen {$die}:a gick
+missing-smaller = bara ett kan spelas, och det måste bli {$die}:an
+missing-numbers =
+    { $count ->
+        [1] sista {$die}:an gick inte
+        [2] två {$die}:or gick inte
+        [3] tre {$die}:or gick inte
+       *[other] ingen {$die}:a gick
+    }
+missing-chain =
+    sedan tog serien slut ({ $count ->
+        [one] 1 tal
+       *[other] {$count} tal
+    } förlorade)
+missing-chain-over = sedan tog serien slut
+missing-rest = förlorat: {$lost}
+news-pass =
+    {$disc} {$name} {$roll}: { $kind ->
+        [double] kan inte spelas
+       *[mixed] ingen av dem kan spelas
+    }{ $count ->
+        [1] {""}
+       *[other] {" "}(står över för {$count}:{ NUMBER($count, type: "ordinal") ->
+            [one] a
+           *[other] e
+        } gången i rad)
+    }.
+news-shut-out =
+    {$disc} {$name} är instängd (står över för {$count}:{ NUMBER($count, type: "ordinal") ->
+        [one] a
+       *[other] e
+    } gången i rad: {$rolls}).
+news-remainder = {$disc} {$name} spelade resten: {$steps}
+news-remainder-short = {$disc} {$name} spelade resten: {$steps} ({$missing})
+news-remainder-none = {$disc} {$name}: inget av resten kan spelas.
+move-to = **{$disc} {$name} spelar {$roll}**
+move-roll = **{$disc} {$name} kastar**
+move-climbs = **{$disc} {$name} spelar {$roll}**, klättrar till 6
+move-remainder = **{$disc} {$name} spelar resten efter {$other}: {$rest}**, kastar sedan
+move-so-far = {$disc} {$name} {$roll}: {$steps} · {$left} kvar
+move-chain = {$disc} {$name}: {$roll} klättrar: {$before}**{$now}**{$after}
+move-rest-so-far = {$disc} {$name}, resten efter {$other}: {$steps} · {$left} kvar
+move-chain-link =
+    {$die}: { $left ->
+        [1] en kvar
+        [2] två kvar
+        [3] tre kvar
+       *[4] fyra kvar
+    }
+move-done = {$disc} {$name} {$roll}: {$steps} · Klar?
+chain-stops =
+    Serien tar slut: { $left ->
+        [1] en {$die}:a kan inte spelas
+        [2] två {$die}:or kan inte spelas
+        [3] tre {$die}:or kan inte spelas
+       *[4] ingen {$die}:a kan spelas
+    }. Förlorat: {$lost} ({ $count ->
+        [one] 1 tal
+       *[other] {$count} tal
+    }). Ångra och leta en annan väg, eller Klar.
+chain-stops-over =
+    Serien tar slut: { $left ->
+        [1] en {$die}:a kan inte spelas
+        [2] två {$die}:or kan inte spelas
+        [3] tre {$die}:or kan inte spelas
+       *[4] ingen {$die}:a kan spelas
+    }. {$name} spelar {$lost} och kastar sedan. Ångra och leta en annan väg, eller Klar.
+stuck-number = {$die}:an kan inte spelas.
+stuck-rest = Kan inte spelas och går förlorat: {$lost}.
+one-way = { $count ->
+        [one] {$die}:an hade bara ett sätt
+       *[other] {$die}:orna hade bara ett sätt
+    }: {$steps}.
+hint-both = Båda talen måste spelas, därför saknas några drag.
+hint-only = Bara ett kan spelas: det måste bli {$die}:an.
+help-first = Tryck på ett drag: 24/18 flyttar en pjäs från 24 till 18. Sedan Klar.
+offer-line = {$name} vill avbryta partiet. /resign för att gå med på det.
+late-line = Tiden är ute för {$name}: {$other} får ta vinsten.
+
+# What people are told when they are called: at the head of the board, or in a private line.
+
+call-turn = {$name}, din tur.
+call-reminder = ⏰ {$name}, {$other} väntar. Din tid går ut {$until}.
+call-reminder-open = ⏰ {$name}, {$other} väntar.
+call-claim = ⏰ {$name}, tiden är ute för {$other}. Ta vinsten, eller vänta?
+line-turn = Din tur mot {$other}.
+line-board = /board visar brädet.
+line-over = Det draget är redan spelat.
+
+# The end.
+
+end-off = 🏁 **{$winner} vinner { $points ->
+        [1] 1 poäng
+       *[other] {$points} poäng (dubbelvinst)
+    }!** { $points ->
+        [1] {$loser} hade {$off} av.
+       *[other] {$loser} hade ingen av.
+    }
+end-resign = 🏁 **{$winner} vinner { $points ->
+        [1] 1 poäng
+       *[other] {$points} poäng (dubbelvinst)
+    }.** {$loser} gav upp.
+end-time = 🏁 **{$winner} vinner { $points ->
+        [1] 1 poäng
+       *[other] {$points} poäng (dubbelvinst)
+    }.** {$loser} kom för sent.
+end-void = 🏁 **Avbrutet.** Ingen vinner, ingen förlorar.
+end-facts =
+    { $turns ->
+        [one] 1 drag
+       *[other] {$turns} drag
+    }, {$time}.{$chain} Dubbletter: {$white} {$wd}, {$black} {$bd}.
+end-longest = {" "}Längsta serie: {$name}, {$roll}, {$count} tal.
+end-unsealed = Förseglingen är bruten, vem som helst kan kontrollera tärningarna.
+end-proof = Seed {$seed} · client {$client}
+time-minutes =
+    { $minutes ->
+        [one] 1 min
+       *[other] {$minutes} min
+    }
+time-hours = {$hours} h {$minutes} min
+moment-ahead =
+    { $unit ->
+        [days] { $count ->
+            [one] om {$count} dag
+           *[other] om {$count} dagar
+        }
+        [hours] { $count ->
+            [one] om {$count} timme
+           *[other] om {$count} timmar
+        }
+       *[minutes] { $count ->
+            [0] nu
+            [one] om {$count} minut
+           *[other] om {$count} minuter
+        }
+    }
+moment-ago =
+    { $unit ->
+        [days] { $count ->
+            [one] för {$count} dag sedan
+           *[other] för {$count} dagar sedan
+        }
+        [hours] { $count ->
+            [one] för {$count} timme sedan
+           *[other] för {$count} timmar sedan
+        }
+       *[minutes] { $count ->
+            [0] alldeles nyss
+            [one] för {$count} minut sedan
+           *[other] för {$count} minuter sedan
+        }
+    }
+
+# Leaderboards. Nobody is mentioned in a list.
+
+former-player = en tidigare spelare
+ranking-title = 🏆 **Topplista** {$order}, {$time}
+ranking-by-rating = efter rating
+ranking-by-wins = efter vunna partier
+ranking-by-points = efter vunna poäng
+ranking-by-mars = efter dubbelvinster
+ranking-by-streak = efter vinster i rad
+ranking-all = genom tiderna
+ranking-month = den här månaden
+ranking-line =
+    {$place}. **{$name}** · {$rating} · {$wins} av {$games} vunna · { $points ->
+        [one] 1 poäng
+       *[other] {$points} poäng
+    }, {$mars} dubbelvinster · {$best} i rad
+ranking-won = {$wins} av {$games}
+ranking-empty = Ingen har spelat klart ett parti här än. Förstaplatsen är ledig: /gulbara
+ranking-empty-month = Ingen har spelat klart ett parti den här månaden än. Förstaplatsen är ledig: /gulbara
+ranking-provisional = En rating med ”?” är inte säker än: få partier hittills, eller ett långt uppehåll.
+ranking-no-club = Topplistor hör till grupper och servrar. Dina egna siffror: /stats
+
+button-rating = Rating
+button-wins = Vinster
+button-points = Poäng
+button-mars = Dubbelvinster
+button-streaks = I rad
+button-month = Månaden
+button-all-time = Genom tiderna
+button-in-words = Aa I ord
+button-picture = 🖼 Bild
+
+# A player's figures.
+
+stats-title = 📊 **{$name}**, {$place}
+stats-here = här
+stats-everywhere = överallt
+stats-none = Inget parti är färdigspelat här än.
+stats-nothing-yet = Du har inte spelat klart något parti än. Vill du spela? /gulbara
+stats-nobody = Jag känner ingen med det namnet här som har spelat klart ett parti.
+stats-rating =
+    Rating **{$rating}** ± {$deviation}, av { $games ->
+        [one] 1 räknat parti
+       *[other] {$games} räknade partier
+    }
+stats-ratings =
+    Rating **{$rating}** ± {$deviation}, av { $games ->
+        [one] 1 räknat parti
+       *[other] {$games} räknade partier
+    } här; överallt {$everywhere}
+stats-games =
+    { $games ->
+        [one] 1 parti
+       *[other] {$games} partier
+    }, {$wins} vunna; { $won ->
+        [one] 1 poäng vunnen
+       *[other] {$won} poäng vunna
+    }, {$lost} förlorade
+stats-mars = Dubbelvinster: {$given} gjorda, {$taken} tagna. Flest vinster i rad: {$best}{$streak}
+stats-streak-won = {", "}nu {$count}
+stats-streak-lost =
+    {", "}nu { $count ->
+        [one] 1 förlust
+       *[other] {$count} förluster
+    }
+stats-chain = Längsta serie: {$chain}. Ett parti tar i snitt {$time}
+stats-rivals = Oftast mot {$rivals}
+stats-rival = {$name} ({$wins} av {$games} vunna)
+stats-you-two =
+    Mot dig: { $games ->
+        [one] 1 parti
+       *[other] {$games} partier
+    }, {$wins} vunna mot dig; poäng {$won} : {$lost}
+stats-computer =
+    Mot datorn, vid sidan av allt det: { $games ->
+        [one] 1 parti
+       *[other] {$games} partier
+    }, {$wins} vunna
+stats-chart = Rating för {$name} under de senaste {$games} räknade partierna: från {$from} till {$to}, mellan {$least} och {$most}.
+
+dice-title = 🎲 **Så föll tärningarna**
+dice-club = Den här klubben
+dice-computer = Datorn
+dice-all = Alla
+dice-faces = **{$whose}**, { $rolls ->
+        [one] 1 kast
+       *[other] {$rolls} kast
+    }: {$faces}, väntat ungefär {$expected} var
+dice-doubles =
+    { $doubles ->
+        [one] 1 dubblett
+       *[other] {$doubles} dubbletter
+    }, väntat ungefär {$expected}. {$chances}
+dice-chances = Ärliga tärningar hamnar så långt ifrån i {$faces} % av fallen (dubbletter: {$doubles} %).
+dice-few = För få kast för att säga mer.
+dice-note = Varje kast i varje färdigt parti räknas; bara startkastet inte, eftersom det aldrig är en dubblett. Sannolikheterna kommer från ett chitvåtest: under 1 % är ovanligt och drabbar en spelare av hundra.
+
+button-dice = 🎲 Tärningar
+button-games = 🕘 Partier
+button-here = Här
+button-everywhere = Överallt
+button-back = ‹ Tillbaka
+
+# Finished games.
+
+history-title =
+    🕘 **Färdiga partier**{ $total ->
+        [0] {""}
+       *[other] {" "}({$total})
+    }
+history-title-of =
+    🕘 **Färdiga partier: {$name}**{ $total ->
+        [0] {""}
+       *[other] {" "}({$total})
+    }
+history-none = Inget parti är färdigspelat här än. Vill du spela? /gulbara
+history-gone = Det partiet går inte att hitta.
+history-off = {$number}. {$date}: **{$winner}** slog {$loser}{ $points ->
+        [1] {""}
+       *[other] {", "}{$points} poäng (dubbelvinst)
+    }
+history-resign = {$number}. {$date}: **{$winner}** slog {$loser}, som gav upp{ $points ->
+        [1] {""}
+       *[other] {", "}{$points} poäng (dubbelvinst)
+    }
+history-time = {$number}. {$date}: **{$winner}** slog {$loser}, som kom för sent{ $points ->
+        [1] {""}
+       *[other] {", "}{$points} poäng (dubbelvinst)
+    }
+history-void = {$number}. {$date}: {$winner} och {$loser} avbröt
+history-voided = {$number}. {$date}: {$winner} och {$loser}, förklarat ogiltigt
+history-game = Parti {$game}, {$date}
+
+button-my-games = Mina partier
+button-all-games = Alla partier här
+button-moves = 📝 Drag
+
+# Alternative text of the picture.
+
+alt-to-move = {$name} vid draget, tärningar {$dice}.
+alt-to-roll = {$name} ska kasta.
+alt-to-move-rest = {$name} spelar det som den andra inte kunde, tärningar {$dice}.
+alt-so-far = Spelat hittills: {$steps}.
+alt-left = Kvar att spela: {$left}.
+alt-all-played = Allt är spelat.
+alt-side =
+    { $side ->
+        [white] Vit
+       *[black] Svart
+    }, {$name}: {$stands}; { $off ->
+        [0] ingen av
+       *[other] {$off} av
+    }, { $pips ->
+        [one] 1 steg
+       *[other] {$pips} steg
+    } kvar.
+alt-point = {$count} på {$point}
+alt-dice = {$high} och {$low}
+alt-double = två {$die}:or
+alt-numbers =
+    { $count ->
+        [1] en {$die}:a
+        [2] två {$die}:or
+        [3] tre {$die}:or
+       *[4] fyra {$die}:or
+    }
+alt-step =
+    { $times ->
+        [1] {$from} till {$to}
+        [2] {$from} till {$to} två gånger
+       *[other] {$from} till {$to} {$times} gånger
+    }
+alt-step-off =
+    { $times ->
+        [1] {$from} av
+        [2] {$from} av två gånger
+       *[other] {$from} av {$times} gånger
+    }
+alt-last = Senaste draget, {$name} med {$dice}: {$steps}.
+alt-last-none = Senaste draget, {$name} med {$dice}: inget kunde spelas.
+
+# Private answers, at most 200 characters.
+
+refusal-watching = Du tittar på. {$white} – {$black}, {$mover} vid draget. Vill du spela? /gulbara
+refusal-no-seat = Du sitter inte vid det här bordet. Vill du spela? /gulbara
+refusal-not-your-turn = {$mover} är vid draget ({$dice}). Du får besked.
+refusal-not-your-roll = {$mover} ska kasta. Du får besked.
+refusal-roll-first = Kasta först: 🎲 finns under brädet.
+refusal-old-board = Det brädet är från ett tidigare drag. Det aktuella finns nedanför.
+refusal-moved-on = Brädet hann ändras. Titta och tryck igen.
+refusal-already-counted = Den tryckningen är redan räknad.
+refusal-game-over =
+    Partiet är slut: {$winner} vann { $points ->
+        [1] 1 poäng
+       *[other] {$points} poäng
+    }.
+refusal-game-void = Partiet avbröts.
+refusal-not-started = Partiet har inte börjat än.
+refusal-declined = Inbjudan avböjdes.
+refusal-withdrawn = Inbjudan togs tillbaka.
+refusal-expired = Inbjudan har gått ut. Vill du spela? /gulbara
+refusal-seat-taken = {$white} och {$black} spelar redan. Vill du spela? /gulbara
+refusal-own-challenge = Du kan inte tacka ja till din egen inbjudan. Vänta på en vän, eller ta tillbaka den.
+refusal-not-invited = Inbjudan gäller {$name}. Vill du spela? /gulbara
+refusal-only-invited = Bara {$name} kan tacka nej.
+refusal-only-challenger = Det kan bara {$name} göra.
+refusal-nothing-to-undo = Det finns inget att ångra.
+refusal-too-many-undos = Draget har ångrats 200 gånger. Tryck Klar när det går, eller spela vidare.
+refusal-must-play = Något kan spelas: {$left}.
+refusal-already-offered = Du har redan föreslagit att avbryta. {$name} kan gå med på det med /resign.
+refusal-nobody-late = Ingen är sen: {$mover} har tid kvar.
+refusal-own-turn-late = Det är ditt eget drag som är sent. Du kan fortfarande spela det.
+refusal-only-admin = Bara en administratör kan avsluta andras partier.
+refusal-still-to-play = Kvar att spela: {$left}.
+refusal-first-step = {$piece} går inte: {$why}. Inget spelades.
+refusal-step = Steg {$number}, {$piece}: {$why}. Inget spelades.
+refusal-no-longer = {$piece} går inte längre: {$die}:an är spelad.
+refusal-illegal = Det går inte: {$why}.
+refusal-legal = Möjligt nu: {$steps}
+refusal-token = Den knappen känner jag inte till. /board visar brädet igen.
+refusal-no-table = Det bordet finns inte längre. Vill du spela? /gulbara
+
+illegal-empty = du har ingen pjäs på {$point}
+illegal-blocked = motståndaren håller {$point}
+illegal-not-home = pjäser bärs av först när alla femton står på 6 till 1
+illegal-higher-stands = först ska en pjäs på {$point} bort
+illegal-no-such-number = {$die}:an ska inte spelas; kvar: {$left}
+illegal-played = {$die}:an är spelad
+illegal-no-such-distance = det slogs inte; kvar: {$left}
+illegal-both = båda talen måste spelas, och det här skulle hindra det
+illegal-must-be = bara ett tal kan spelas, och det måste bli {$die}:an
+illegal-nothing-left = allt är spelat; Klar avslutar draget
+illegal-still-to-play = kvar att spela: {$left}
+illegal-not-now = inte nu
+
+misread-nothing = Skriv draget efter kommandot: /move 24/19 24/18
+misread-no-step = ”{$text}” är inget steg. Skriv 24/19, eller 24/20(3) för tre pjäser. Inget spelades.
+misread-no-point = ”{$text}”: fälten är 1 till 24, eller off. Inget spelades.
+misread-backwards = ”{$text}”: pjäserna går från högre tal till lägre. Inget spelades.
+misread-repeat = ”{$text}”: 1 till 15 pjäser. Inget spelades.
+misread-too-long = Det är för långt för ett drag. Inget spelades.
+
+# What commands answer.
+
+note-no-game = Du har inget parti igång här. Vill du ha ett? /gulbara
+note-no-table-here = Inget parti är igång här. Vill du ha ett? /gulbara
+note-which = Vilket parti?
+note-challenge-open = Du har redan tre öppna inbjudningar här. Ta tillbaka en först.
+note-pair-plays = Ni två har redan ett parti här. /board visar det.
+note-no-self = Du kan inte spela mot dig själv. Bjud en vän, eller: /gulbara computer
+note-nobody = {$name} kan inte sitta vid ett bord. Bjud en människa, eller spela mot datorn.
+note-points = Här spelas inte till flera poäng än: utelämna talet för ett parti.
+note-rules-unknown = Inga regler heter ”{$name}”. Det finns: {$names}.
+note-link-gone = Den inbjudan är inte öppen längre. Vill du spela? /gulbara
+note-link-own = Det är din egen länk: skicka den till en vän.
+note-resign = Ge upp partiet? Du förlorar { $points ->
+        [1] 1 poäng
+       *[other] 2 poäng (dubbelvinst: ingen av dina är av)
+    }.
+note-call-off = Ni har inte båda gjort ett drag: partiet kan avbrytas utan kostnad.
+note-offered = {$name} har fått veta det och kan gå med på det med /resign.
+note-keep-playing = Bra. Partiet fortsätter.
+note-asked-other = Bara den som frågade kan svara.
+games-title =
+    { $count ->
+        [one] Ett parti pågår här.
+       *[other] {$count} partier pågår här.
+    }
+games-own =
+    { $count ->
+        [one] Du spelar ett parti.
+       *[other] Du spelar {$count} partier.
+    }
+games-line = {$number}. ⚪ {$white} – ⚫ {$black} · {$mover} vid draget, {$since}
+button-end-numbered = Avsluta {$number}
+note-end-game = Avsluta partiet mellan {$white} och {$black}? Då vinner ingen och ingen förlorar.
+button-keep-game = Låt det vara
+button-end-game = Avsluta det
+note-info-waiting = {$mover} är vid draget. Du får besked.
+note-info-roll = Tärningarna väntar på dig: tryck 🎲 Kasta. Med /settings kastas de av sig själva.
+note-info-done = Allt är spelat. Klar avslutar draget, Ångra tar tillbaka det.
+note-info-left = En knapp spelar det som står på den, räknat från din sida. Det går också att skriva: /move {$example}
+note-info-army =
+    {$disc} {$stands}{ $off ->
+        [0] {""}
+       *[other] {", av: "}{$off}
+    }
+note-info-challenge = Tryck Spela så avgör tärningarna vem som börjar. Den som först får alla femton pjäser av vinner. /rules berättar mer.
+note-info-fair = Sigillet som visades före partiet är SHA-256 av seed; varje tärning följer av seed och client. ”gulbara verify” kontrollerar ett protokoll.
+note-settings-other = Det är någon annans inställningar. Dina: /settings
+note-settings-admin = Det som gäller alla här kan bara administratörer ändra.
+note-settings-no-club = Här är bara du och jag. I en grupp kan administratörerna välja mer: /settings
+note-greeting = Här talar jag svenska med alla, tills en administratör väljer något annat.
+button-greeting = 🌐 Språk
+note-not-here = Inga nya partier i det här rummet: en administratör har valt andra. Prova där.
+rules-topics = /rules och ett ord berättar mer: {$topics}
+
+rules-overview = **Gul Bara** spelas med 15 pjäser var, alla från början på din 24. Båda går åt samma håll: från 24 ner till 1, sedan av.
+    Kasta två tärningar och spela båda talen. Ett fält med så mycket som en av motståndarens pjäser är stängt. Ingen slås ut.
+    Från ditt fjärde kast klättrar dubbletter: 4-4 är fyra 4:or, sedan fyra 5:or, sedan fyra 6:or. Den som först har alla femton av vinner 1 poäng, 2 om den andra inte har någon av (dubbelvinst).
+rules-board-name = brädet
+rules-board = **Brädet.** Var och en räknar fälten från sin sida: 24 är starten, 6 till 1 ditt hemmabord. Din 24 är den andras 12. Talen på bilden tillhör den som är vid draget.
+rules-moving-name = flytta
+rules-moving = **Flytta.** Ett steg tar en pjäs framåt med ett tal. Du får inte landa på motståndarens fält; dina egna pjäser är aldrig i vägen. Båda talen måste spelas om det går i någon ordning; går bara ett, ska det vara det högre om det går. Går inget får du stå över. Hur många pjäser som helst får lämna starten, alla murar är tillåtna.
+rules-doubles-name = dubbletter
+rules-doubles = **Dubbletter.** En dubblett är fyra lika tal. I dina tre första kast är det allt. Sedan klättrar den: fyra av talet, sedan fyra av nästa, upp till 6. Av varje fyra ska så många spelas som går; den första som inte spelas fullt ut avslutar draget, och resten går förlorad.
+    Bulgariska regler: när ett steg av serien är spelat spelar motståndaren resten före sitt kast. (Den bulgariska texten säger emot sig själv om när serier börjar; här är det från ditt fjärde kast, och resten måste spelas.)
+rules-bearing-off-name = avbärning
+rules-bearing-off = **Avbärning.** När alla femton står på 6 till 1 tar ett tal av en pjäs från sitt fält; ett högre tal tar en från det högsta. Du får alltid flytta inne i hemmabordet i stället.
+rules-winning-name = vinst
+rules-winning = **Vinst.** Den som först har alla femton av vinner 1 poäng, 2 om den andra inte har någon av (dubbelvinst). Att ge upp räknas likadant. Det finns ingen dubbleringskub och inget oavgjort.
+rules-house-name = varianter
+rules-house = **Varianter.** gulbara: det som inte kan spelas av en serie går förlorat. bulgarian: motståndaren spelar det före sitt kast. Välj med /gulbara.
+
+# The settings: a list, and for each of them a page with a title, a sentence, and what it can be.
+
+set-value = {$name}: **{$value}**
+set-title = **{$name}**
+set-back = ‹ Tillbaka
+set-own-open = ‹ Mina inställningar
+set-club-open = För alla här ›
+
+set-own-title = **Dina inställningar.** De följer med vart du än spelar.
+set-own-lang = Språk
+set-own-lang-about = Det jag säger bara till dig är på det språket.
+set-own-lang-auto = som i din app
+set-own-theme = Bräde
+set-own-theme-about = Utseendet på bräden som bara du ser. De gemensamma ser ut som administratörerna valt.
+set-own-seat = Nederst
+set-own-seat-about = Vem som sitter nederst på bräden som bara du ser. På gemensamma är det alltid vit.
+set-own-seat-no = vit
+set-own-seat-yes = min sida
+set-own-rolls = Tärningar
+set-own-rolls-about = Ett kast avgör inget, så tärningarna kastas av sig själva. Vill du hellre göra det väntar en knapp på dig.
+set-own-rolls-no = kastas av sig själva
+set-own-rolls-yes = väntar på mitt 🎲 Kasta
+set-own-done = Klar
+set-own-done-about = ✓ Klar avslutar draget, så att du hinner titta en gång till. Utan den avslutar sista steget draget; bara en serie som tar slut i förtid frågar ännu.
+set-own-done-yes = avslutar mitt drag
+set-own-done-no = behövs inte
+set-own-mentions = Omnämnanden
+set-own-mentions-about = När det är din tur och du inte är här nämner jag dig, en gång.
+set-own-mentions-yes = när det är min tur
+set-own-mentions-no = aldrig
+set-own-line = Privat rad
+set-own-line-about = I stället för att nämna dig i gruppen skriver jag en rad i vår egen chatt. Du måste ha tryckt Start där.
+set-own-line-no = nej
+set-own-line-yes = i stället för omnämnanden
+set-own-reads = Läs brädet
+set-own-reads-about = För skärmläsare: när din tur kommer visas brädet på nytt, med ställningen i ord.
+set-own-reads-no = nej
+set-own-reads-yes = vid vart och ett av mina drag
+
+set-club-title = **För alla här.** Partier som har börjat behåller sina regler och sin tid.
+set-club-lang = Språk
+set-club-lang-about = Det alla ser är på det språket.
+set-club-lang-auto = inte valt än
+set-club-theme = Bräde
+set-club-theme-about = Utseendet på bräden som alla ser.
+set-club-rules = Regler
+set-club-rules-about = För partier som inte nämner några. Dubbletter och rester kan också väljas var för sig.
+set-club-rules-auto = husregler
+set-club-chain = Dubbletter
+set-club-chain-about = Från när en dubblett klättrar: fyra av talet, sedan fyra av nästa, upp till 6.
+set-club-chain-own_roll_4 = klättrar från ditt 4:e kast
+set-club-chain-game_roll_4 = klättrar från partiets 4:e kast
+set-club-chain-own_roll_3 = klättrar från ditt 3:e kast
+set-club-chain-after_first_double = klättrar efter din första dubblett
+set-club-chain-first_roll = klättrar från första kastet
+set-club-remainder = Rester
+set-club-remainder-about = Vad som händer med den del av en serie som inte kan spelas.
+set-club-remainder-forfeit = går förlorade
+set-club-remainder-opponent = motståndaren spelar dem
+set-club-rated = Rankning
+set-club-rated-about = Om nya partier mellan människor räknas på topplistan.
+set-club-rated-yes = partier räknas
+set-club-rated-no = partier räknas inte
+set-club-days = Tid för ett drag
+set-club-days-about = Den som tar längre tid kan förlora partiet: den andra får kräva vinsten.
+set-club-days-some =
+    { $days ->
+        [one] 1 dygn
+       *[other] {$days} dygn
+    }
+set-club-days-none = ingen gräns
+set-club-posting = Nya bräden
+set-club-posting-about = När turen går över ändras brädet på plats, eller visas på nytt medan de gamla står kvar.
+set-club-posting-edit = när det behövs
+set-club-posting-new = varje drag
+set-club-rooms = Var man spelar
+set-club-rooms-about = Var nya partier får börja, sett härifrån. För ett annat rum: öppna inställningarna där.
+set-club-rooms-everywhere = överallt
+set-club-rooms-only = bara här
+set-club-rooms-here = här också
+set-club-rooms-away = inte här
+set-club-threads = Trådar
+set-club-threads-about = Om ett parti flyttar till en egen tråd under sin utmaning.
+set-club-threads-no = partierna stannar i kanalen
+set-club-threads-yes = en tråd per parti
+
+help-text = **Gul Bara här.** /gulbara utmanar en vän, rummet eller datorn. Tryck på knapparna under brädet: 24/18 flyttar en pjäs från 24 till 18, ↶ ångrar, ✓ Klar avslutar draget. Tärningarna kastas av sig själva.
+    Det går också att skriva: svara på brädet med 24/19 24/18, eller /move 24/19 24/18. /board visar brädet igen, /resign frågar innan något avslutas, /rules berättar reglerna. /leaderboard, /stats och /history minns vem som vann.
+start-text = **Välkommen till Gul Bara!** Femton pjäser, två tärningar, ingen slås ut och dubbletter som klättrar. /gulbara sätter igång: här mot datorn eller med en länk till en vän, i en grupp mot vem som helst. /rules förklarar, /help visar resten.
+
+board-moved = Brädet finns nedanför.
+note-rematch-waits = Din returmatch är redan föreslagen; den väntar på den andra.
