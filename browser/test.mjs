@@ -105,6 +105,42 @@ await test('two presses lead to the first board', async () => {
   await shoot(page, 'desktop-3-board');
 });
 
+await test('settings are chosen in a card, and the dice wait for whoever likes to roll', async () => {
+  const { page } = await open(PHONE);
+  await page.locator('#settings').click();
+  const card = noteOf(page);
+  await card.waitFor();
+  await shoot(page, 'phone-settings-1-own');
+  const turn = async (label, says) => {
+    await card.getByRole('button', { name: label }).click();
+    await assertSoon(async () => (await card.innerText()).includes(says), async () => `${says}: ${await card.innerText()}`);
+  };
+  await turn('Dice', 'A roll decides nothing');
+  await shoot(page, 'phone-settings-2-dice');
+  await turn('wait for my', 'Dice: wait for my');
+  await turn('For everyone here', 'Rules: Gul Bara');
+  await shoot(page, 'phone-settings-3-everyone');
+  await turn('Board', 'The look of the boards');
+  await turn('Walnut', 'Board: Walnut');
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  await sitDown(page, 0);
+  const choose = chance(7);
+  const roll = offers(page, 'roll');
+  for (let presses = 0; (await roll.count()) === 0; presses += 1) {
+    assert.ok(presses < 200, 'the dice wait sooner or later');
+    const steps = offers(page, 'step');
+    const done = offers(page, 'done');
+    await assertSoon(async () => (await steps.count()) + (await done.count()) + (await roll.count()) > 0, 'nothing to press');
+    if ((await roll.count()) > 0) break;
+    const count = await steps.count();
+    await changing(page, () => (count > 0 ? steps.nth(choose(count)) : done.first()).click());
+  }
+  await shoot(page, 'phone-settings-4-roll');
+  await changing(page, () => roll.click());
+  await assertSoon(async () => (await offers(page, 'step').count()) > 0, 'the dice are rolled');
+});
+
 await test('a whole game against the computer by clicking', async () => {
   const { page } = await open(DESKTOP);
   await sitDown(page, 0);

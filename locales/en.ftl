@@ -80,6 +80,7 @@ local-friend-name = Across from you
 local-rules = Rules
 local-room = The room
 local-new-game = New game
+local-settings = Settings
 local-waiting = Somebody waits for company
 local-across-hint = Pass the screen on: press Play for both of you here. Or let your friend press it in
 local-second-tab = a second tab
@@ -668,7 +669,7 @@ set-back = ‹ Back
 set-own-open = ‹ My settings
 set-club-open = For everyone here ›
 
-set-own-title = **Your settings.** They go with you wherever you play.
+set-own-title = **{$name}**, these are your settings. They go with you wherever you play.
 set-own-lang = Language
 set-own-lang-about = What I say to you alone is in this language.
 set-own-lang-auto = as in your app

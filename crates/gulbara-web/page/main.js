@@ -65,11 +65,12 @@ room.begin(press, arrange);
 
 for (const choice of document.querySelectorAll('[data-say]')) {
   choice.addEventListener('click', () => {
-    const rules = $('rules').value;
     room.expect();
-    answered(wire.say(rules === 'gulbara' ? choice.dataset.say : `${choice.dataset.say} ${rules}`), choice);
+    answered(wire.say(`${choice.dataset.say} ${$('rules').value}`), choice);
   });
 }
+
+$('settings').addEventListener('click', () => answered(wire.say('/settings'), $('settings')));
 
 $('line').addEventListener('submit', async (event) => {
   event.preventDefault();

@@ -58,6 +58,7 @@ mod routes;
 mod scene;
 mod sessions;
 mod shared;
+mod threads;
 mod wire;
 mod world;
 
@@ -182,6 +183,16 @@ impl Server {
     #[must_use]
     pub fn message(&self, id: MessageId) -> Option<Message> {
         self.shared().look(|world| world.messages.get(&id).cloned())
+    }
+
+    /// The thread that was started from a message, and its name.
+    #[must_use]
+    pub fn thread_of(&self, message: MessageId) -> Option<(ChannelId, String)> {
+        let id = ChannelId::new(message.get());
+        self.shared().look(|world| {
+            let thread = world.channels.get(&id).filter(|thread| thread.parent.is_some() && !thread.deleted)?;
+            Some((id, thread.name.clone()))
+        })
     }
 
     /// The messages of a channel that are not deleted, oldest first; those that only one person sees too.

@@ -123,7 +123,8 @@ impl Host {
     async fn own_list(&self, request: &Request, binder: &str, lang: &Lang) -> Result<Panel, Fault> {
         let own = self.manners(&request.who.key).await?;
         let other = (request.who.admin && request.room.club.is_some()).then_some(CLUB);
-        Ok(panel::own_list(&own, request.who.key.site(), Binder { name: binder, other }, lang))
+        let who = panel::Person { name: &request.who.name, site: request.who.key.site() };
+        Ok(panel::own_list(&own, &who, Binder { name: binder, other }, lang))
     }
 }
 

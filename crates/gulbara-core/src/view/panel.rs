@@ -4,7 +4,7 @@ use super::{Button, Look, Row, Token, Verb};
 use crate::picture::Theme;
 use crate::settings::{ClubSettings, Ours, Own, Personal};
 use crate::table::{RoomKey, Site};
-use crate::words::{Lang, Text, phrase, say};
+use crate::words::{Lang, Line, Text, phrase, say};
 
 /// Rows of choices there may be, with one more below them (Discord's limit is five).
 const ROWS: usize = 4;
@@ -27,12 +27,22 @@ pub struct Binder<'a> {
     pub other: Option<&'a str>,
 }
 
+/// Whose settings they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Person<'a> {
+    /// What the person is called.
+    pub name: &'a str,
+    /// Where the person is.
+    pub site: Site,
+}
+
 /// A person's settings, with their values.
 #[must_use]
-pub fn own_list(own: &Personal, site: Site, binder: Binder<'_>, lang: &Lang) -> Panel {
-    let here = Own::ALL.into_iter().filter(|setting| setting.is_of(site));
-    let items: Vec<_> = here.map(|setting| (setting.name(), own_label(setting, own.value(setting), lang))).collect();
-    list(("own", "set-club-open"), &items, binder, lang)
+pub fn own_list(own: &Personal, who: &Person<'_>, binder: Binder<'_>, lang: &Lang) -> Panel {
+    let at_site = Own::ALL.into_iter().filter(|setting| setting.is_of(who.site));
+    let items: Vec<_> = at_site.map(|setting| (setting.name(), own_label(setting, own.value(setting), lang))).collect();
+    let title = say(lang, "set-own-title").text("name", who.name).line();
+    list(title, ("own", "set-club-open"), &items, binder, lang)
 }
 
 /// What one of a person's settings can be.
@@ -64,7 +74,8 @@ pub fn club_list(club: &ClubSettings, here: &RoomKey, binder: Binder<'_>, lang: 
     let items: Vec<_> = at_site
         .map(|setting| (setting.name(), club_label(setting, club.value(setting, here).as_deref(), lang)))
         .collect();
-    list(("club", "set-own-open"), &items, binder, lang)
+    let title = say(lang, "set-club-title").line();
+    list(title, ("club", "set-own-open"), &items, binder, lang)
 }
 
 /// What one of a club's settings can be, seen from a room.
@@ -123,10 +134,15 @@ fn theme_name(theme: Option<&str>, lang: &Lang) -> String {
 }
 
 /// The first page: every setting with its value, and a button to change it.
-fn list(part: (&str, &str), items: &[(&str, String)], binder: Binder<'_>, lang: &Lang) -> Panel {
-    let (part, open_other) = part;
+fn list(
+    title: Line,
+    (part, open_other): (&str, &str),
+    items: &[(&str, String)],
+    binder: Binder<'_>,
+    lang: &Lang,
+) -> Panel {
     let name = |setting: &str| phrase(lang, &format!("set-{part}-{setting}"));
-    let mut lines = vec![say(lang, &format!("set-{part}-title")).line()];
+    let mut lines = vec![title];
     lines.extend(
         items.iter().map(|(item, value)| say(lang, "set-value").text("name", name(item)).text("value", value).line()),
     );
@@ -193,7 +209,7 @@ mod tests {
         let mut pages = Vec::new();
         for site in SITES {
             let here = RoomKey::new(site, "1");
-            pages.push(own_list(&own, site, binder, lang));
+            pages.push(own_list(&own, &Person { name: "Ännchen", site }, binder, lang));
             pages.push(club_list(&club, &here, binder, lang));
             let mut some = club.clone();
             some.rooms.insert(RoomKey::new(site, "2"));

@@ -7,6 +7,7 @@ mod games;
 mod guests;
 mod posts;
 mod presence;
+mod settings;
 mod start;
 mod support;
 mod typing;

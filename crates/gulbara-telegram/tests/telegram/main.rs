@@ -6,5 +6,6 @@ mod commands;
 mod games;
 mod presence;
 mod seats;
+mod settings;
 mod traps;
 mod weather;

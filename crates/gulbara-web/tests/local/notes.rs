@@ -89,3 +89,29 @@ async fn secrets_stay_in_their_tab() {
     }
     place.close().await;
 }
+
+#[tokio::test]
+async fn settings_are_pressed_in_the_note_and_whoever_sits_sets_up_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = Place::open(&folder).await;
+    let tab = place.tab("Ann", "Bo");
+    let list = tab.say("/settings", None).await;
+    assert!(words(&list["note"]["text"]).starts_with("Ann, these are your settings."), "{list}");
+    let turn = async |note: &serde_json::Value, label: &str| {
+        let button = buttons(&note["rows"]).into_iter().find(|button| button.label.contains(label)).unwrap();
+        let turned = tab.reply(&button.token, note).await;
+        assert_eq!(turned["note"]["in_place"], true, "{turned}");
+        turned["note"].clone()
+    };
+    let list = turn(&list["note"], "For everyone here").await;
+    assert!(words(&list["text"]).contains("Doubles: climb from your 4th roll"), "{list}");
+    let page = turn(&list, "Doubles").await;
+    let list = turn(&page, "climb from the first roll").await;
+    assert!(words(&list["text"]).contains("Rules: house rules"), "{list}");
+    let mut page = tab.follow().await;
+    let answer = tab.say("/gulbara computer", None).await;
+    let table = answer["tables"][0].as_str().unwrap().to_owned();
+    let challenge = page.until(|page| page.of(&table).first().copied().cloned()).await;
+    assert!(challenge.words().contains("Doubles climb from the first roll."), "{}", challenge.words());
+    place.close().await;
+}

@@ -36,6 +36,10 @@ impl World {
                 let id = self.public_message(channel, message)?.id;
                 self.edit(channel, id, call)
             }
+            ("POST", ["messages", message, "threads"]) => {
+                let message = self.public_message(channel, message)?.id;
+                self.start_thread(channel, message, call)
+            }
             ("DELETE", ["messages", message]) => {
                 let message = self.public_message(channel, message)?;
                 let (id, own) = (message.id, message.author == self.application);

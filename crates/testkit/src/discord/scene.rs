@@ -206,7 +206,7 @@ impl Server {
 }
 
 impl World {
-    fn tell_of_channel(&mut self, event: &str, channel: ChannelId) {
+    pub(super) fn tell_of_channel(&mut self, event: &str, channel: ChannelId) {
         if self.has_bot(channel) {
             let body = self.channel_json(channel);
             self.sessions.tell(event, &body, Audience::With(intent::GUILDS));

@@ -37,6 +37,8 @@ pub mod permission {
     pub const MENTION_EVERYONE: u64 = 1 << 17;
     /// Slash commands and the Apps menu.
     pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
+    /// Starting threads that everyone sees.
+    pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
     /// Posting in threads.
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
     /// What an ordinary bot, and an ordinary person, may do.
@@ -46,6 +48,7 @@ pub mod permission {
         | ATTACH_FILES
         | READ_MESSAGE_HISTORY
         | USE_APPLICATION_COMMANDS
+        | CREATE_PUBLIC_THREADS
         | SEND_MESSAGES_IN_THREADS;
 }
 
@@ -283,6 +286,12 @@ impl World {
 
     pub(super) fn add_channel(&mut self, name: &str, place: Place, parent: Option<ChannelId>) -> ChannelId {
         let id = self.mint();
+        self.open_channel(id, name, place, parent);
+        id
+    }
+
+    /// Adds a channel with this number.
+    pub(super) fn open_channel(&mut self, id: ChannelId, name: &str, place: Place, parent: Option<ChannelId>) {
         let channel = Channel {
             id,
             name: name.to_owned(),
@@ -295,7 +304,6 @@ impl World {
             deleted: false,
         };
         self.channels.insert(id, channel);
-        id
     }
 
     /// Puts a message into its channel and tells whoever listens.

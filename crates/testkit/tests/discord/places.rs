@@ -115,6 +115,34 @@ async fn permissions_decide_what_the_bot_may_do_in_a_channel() {
 }
 
 #[tokio::test]
+async fn a_thread_starts_from_a_message_of_a_text_channel_once() {
+    let cafe = Cafe::open().await;
+    let message = cafe.post(json!({ "content": "x" })).await;
+    let path = |channel, message: &str| format!("/channels/{channel}/messages/{message}/threads");
+    let here = path(cafe.table, &message.id.to_string());
+    let named = json!({ "name": "Ann and Boyan", "auto_archive_duration": 10_080 });
+    let tried = async |body: Value| cafe.rest.code("POST", &here, body).await;
+    for body in [json!({}), json!({ "name": "" }), json!({ "name": "x".repeat(101) })] {
+        assert_eq!(tried(body).await, (400, 50035));
+    }
+    assert_eq!(tried(json!({ "name": "x", "auto_archive_duration": 7 })).await, (400, 50035));
+    cafe.server.set_bot_permissions(cafe.table, permission::USUAL & !permission::CREATE_PUBLIC_THREADS);
+    assert_eq!(tried(named.clone()).await, (403, 50013));
+    cafe.server.set_bot_permissions(cafe.table, permission::USUAL);
+    assert_eq!(cafe.server.thread_of(message.id), None);
+    let (status, thread) = cafe.rest.call("POST", &here, named.clone()).await;
+    assert_eq!((status, &thread["type"], &thread["parent_id"]), (200, &json!(11), &json!(cafe.table)));
+    assert_eq!(thread["id"], json!(message.id), "a thread has its message's number");
+    let (id, name) = cafe.server.thread_of(message.id).unwrap();
+    assert_eq!(name, "Ann and Boyan");
+    assert_eq!(tried(named.clone()).await, (400, 160_004));
+    let (_, inside) = cafe.rest.call("POST", &format!("/channels/{id}/messages"), json!({ "content": "y" })).await;
+    let inside = path(id, inside["id"].as_str().unwrap());
+    assert_eq!(cafe.rest.code("POST", &inside, named.clone()).await, (400, 50024), "no thread of a thread");
+    assert_eq!(cafe.rest.code("POST", &path(cafe.table, "1"), named).await, (404, 10008));
+}
+
+#[tokio::test]
 async fn what_is_gone_is_unknown() {
     let cafe = Cafe::open().await;
     let message = cafe.post(json!({ "content": "x" })).await;
