@@ -39,6 +39,8 @@ pub mod permission {
     pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
     /// Posting in threads.
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+    /// Bring back threads that were locked.
+    pub const MANAGE_THREADS: u64 = 1 << 34;
     /// What an ordinary bot, and an ordinary person, may do.
     pub const USUAL: u64 = VIEW_CHANNEL
         | SEND_MESSAGES
@@ -130,6 +132,8 @@ pub(super) struct Channel {
     /// Whether people may use apps that are not members here in public.
     pub(super) external_apps: bool,
     pub(super) archived: bool,
+    /// Whether it stays archived for all but those who manage threads.
+    pub(super) locked: bool,
     pub(super) deleted: bool,
 }
 
@@ -292,6 +296,7 @@ impl World {
             bot_permissions: None,
             external_apps: true,
             archived: false,
+            locked: false,
             deleted: false,
         };
         self.channels.insert(id, channel);
