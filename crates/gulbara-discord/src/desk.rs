@@ -16,6 +16,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::components::GRID;
 use crate::faces::once;
+use crate::pace::Pace;
 use crate::place::message_key;
 use crate::rest::{Body, Rest, Token};
 use crate::ticket::Ticket;
@@ -49,6 +50,8 @@ pub(crate) enum End {
     Buried,
     /// Nothing can be sent there for good.
     Unreachable,
+    /// It had to wait for its turn; there may be newer things to show by now.
+    Again,
     /// It may work later.
     Later,
     /// Nothing can be done now; the next press there may.
@@ -82,6 +85,7 @@ pub(crate) struct Attempt {
 pub(crate) struct Desk {
     pub(crate) host: Host,
     pub(crate) rest: Rest,
+    pace: Pace,
     calls: UnboundedSender<Call>,
     tasks: TaskTracker,
     stop: CancellationToken,
@@ -105,6 +109,7 @@ impl Desk {
         Desk {
             host,
             rest,
+            pace: Pace::default(),
             calls,
             tasks,
             stop,
@@ -175,6 +180,7 @@ impl Desk {
                     continue;
                 }
                 End::Unreachable => *blocked |= ticket.is_some_and(|ticket| ticket.is_in(&errand.room)),
+                End::Again => return Ok(true),
                 End::Shown(..) | End::Retired | End::Lost | End::Buried => {}
             }
             more |= match &end {
@@ -227,7 +233,7 @@ impl Desk {
             }
             End::Buried => self.host.buried(errand.post).await,
             End::Unreachable => self.host.unreachable(errand.post).await,
-            End::Later | End::Left => Ok(()),
+            End::Again | End::Later | End::Left => Ok(()),
         }
     }
 
@@ -251,6 +257,17 @@ impl Desk {
                 }
             }
         });
+    }
+
+    /// Takes a channel's turn to be written to; `false` if that took a wait.
+    pub(crate) async fn in_turn(&self, channel: ChannelId) -> bool {
+        match self.pace.take(channel, Instant::now()) {
+            Ok(()) => true,
+            Err(wait) => {
+                self.unless_stopped(sleep(wait)).await;
+                false
+            }
+        }
     }
 
     /// Does something that takes its time, unless everything is to end.

@@ -14,6 +14,7 @@ mod gateway;
 mod inbound;
 mod markup;
 mod outbound;
+mod pace;
 mod place;
 mod rest;
 mod ticket;

@@ -59,9 +59,13 @@ impl Desk {
                 Err(trouble) => tracing::debug!(%trouble, "an answer could not carry a message"),
             }
         }
+        if !self.in_turn(channel).await {
+            return End::Again;
+        }
         let attempt =
             bench.sends.entry(errand.post).or_insert_with(|| self.attempt(errand, channel, body.clone())).clone();
-        let posted = self.rest.post(channel, &once(body, &attempt.nonce)).await;
+        let body = once(body, &attempt.nonce);
+        let posted = self.in_open(channel, || self.rest.post(channel, &body)).await;
         if !matches!(posted, Err(Trouble::Stumble)) {
             bench.sends.remove(&errand.post);
         }
@@ -101,7 +105,15 @@ impl Desk {
         if guest {
             return self.edit_as_guest(errand, key, id, &body, ticket).await;
         }
-        match self.rest.edit(channel, id, &body).await {
+        if !self.in_turn(channel).await {
+            return End::Again;
+        }
+        let edited = match face.picture {
+            Some(_) => self.in_open(channel, || self.rest.edit(channel, id, &body)).await,
+            // That an invitation has lost its buttons is no reason to bring a thread back.
+            None => self.rest.edit(channel, id, &body).await,
+        };
+        match edited {
             Ok(()) => End::Shown(key.clone(), errand.version),
             Err(Trouble::TooOld) => self.give_up(channel, id).await,
             Err(trouble) => self.after(errand, trouble, End::Lost),
@@ -190,6 +202,23 @@ impl Desk {
                 tracing::debug!(%trouble, "the last message of a channel is unknown");
                 false
             }
+        }
+    }
+
+    /// Does something in a channel; if that is an archived thread, it is brought back first.
+    async fn in_open<T, F>(&self, channel: ChannelId, act: impl Fn() -> F) -> Result<T, Trouble>
+    where
+        F: Future<Output = Result<T, Trouble>>,
+    {
+        match act().await {
+            Err(Trouble::Closed) => {
+                self.rest.unarchive(channel).await.map_err(|trouble| {
+                    tracing::debug!(%trouble, "a thread could not be brought back");
+                    Trouble::Closed
+                })?;
+                act().await
+            }
+            done => done,
         }
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use secrecy::ExposeSecret;
-use serde_json::Value;
+use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, LightMethod, MessageId,
 };
@@ -228,6 +228,12 @@ impl Rest {
     pub(crate) async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), Trouble> {
         let route = Route::ChannelMessage { channel_id: channel, message_id: message };
         self.call(LightMethod::Delete, route, None, None).await.map(drop)
+    }
+
+    /// Brings an archived thread back.
+    pub(crate) async fn unarchive(&self, channel_id: ChannelId) -> Result<(), Trouble> {
+        let body = json!({ "archived": false }).into();
+        self.call(LightMethod::Patch, Route::Channel { channel_id }, Some(&body), None).await.map(drop)
     }
 
     /// The first answer to an interaction. The result is the message it is now about, if the server tells.

@@ -181,6 +181,7 @@ impl Desk {
         let message = query.message.as_ref().and_then(|message| message.regular_message());
         let chat = query.message.as_ref().map(|message| message.chat().id);
         let is_list = is_list(query);
+        let lags = query.data.as_deref().is_some_and(inbound::may_lag);
         let is_brief = |note: &Note| {
             let short = note.rows.is_empty() && note.file.is_none() && sequel.is_none();
             short && note.audience == Audience::Asker && !(note.in_place && message.is_some())
@@ -188,7 +189,7 @@ impl Desk {
         let words = match &note {
             Some(note) if is_brief(note) => markup::answer(&note.text),
             Some(_) => String::new(),
-            None if counted && chat.is_some_and(|chat| self.hall.is_short_of_edits(chat)) => {
+            None if counted && lags && chat.is_some_and(|chat| self.hall.is_short_of_edits(chat)) => {
                 phrase(&spoken(Some(&query.from)), "telegram-slow")
             }
             None => String::new(),

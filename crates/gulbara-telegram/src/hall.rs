@@ -155,9 +155,9 @@ impl Hall {
         Ok(errands.into_iter().filter_map(here).collect())
     }
 
-    /// Whether the next edit in a chat has to wait.
+    /// Whether the next edit in the middle of a turn has to wait.
     pub(crate) fn is_short_of_edits(&self, chat: ChatId) -> bool {
-        self.with_pace(chat, |pace, now| !pace.wait(Deed::Edit, now).is_zero()).unwrap_or(false)
+        self.with_pace(chat, |pace, now| !pace.wait(Deed::Step, now).is_zero()).unwrap_or(false)
     }
 
     /// Looks at the pace of a chat, if somebody waits on it.

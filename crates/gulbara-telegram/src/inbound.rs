@@ -54,6 +54,14 @@ pub(crate) fn asks_for_rights(command: &Command) -> bool {
     }
 }
 
+/// Presses of these verbs lead to edits in the middle of a turn, which may have to wait.
+const STEPS: [&str; 3] = ["step", "undo", "undoall"];
+
+/// Whether what a press of this token leads to may be shown a while later.
+pub(crate) fn may_lag(token: &str) -> bool {
+    token.split(':').nth(2).is_some_and(|verb| STEPS.contains(&verb))
+}
+
 /// Reads a message.
 pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
     if let Some(to) = message.migrate_to_chat_id() {

@@ -1,7 +1,7 @@
 //! Texts as Telegram's HTML, escaped and no longer than Telegram takes.
 
 use gulbara_core::table::{PlayerKey, TableKey};
-use gulbara_core::words::{Line, LineKind, Span, Style, Text};
+use gulbara_core::words::{Line, LineKind, Span, Style, Text, isolated};
 
 use crate::place;
 
@@ -12,11 +12,6 @@ const ANSWER: usize = 200;
 
 /// What stands where something was cut off.
 const CUT: char = '…';
-/// Isolates and their end: what stands between cannot turn the rest of a line around. A name has the direction of its first
-/// letter, a sentence with a name in it goes from left to right as the rest of the text.
-const NAME: char = '\u{2068}';
-const SENTENCE: char = '\u{2066}';
-const END_ISOLATE: char = '\u{2069}';
 /// Invisible; keeps `@name` inside a display name from being taken for a mention.
 const JOINER: char = '\u{2060}';
 
@@ -102,9 +97,8 @@ impl Setter<'_> {
         match &span.style {
             // The address itself is what gets copied and sent on.
             Style::Invitation(table) => self.invitation(table),
-            Style::Mention(_) => isolated(NAME, &harmless(&span.text)),
-            Style::Bold => isolated(SENTENCE, &span.text),
-            Style::Plain | Style::Code | Style::Moment(_) => span.text.clone(),
+            Style::Mention(_) => harmless(&isolated(&span.text)),
+            Style::Plain | Style::Bold | Style::Code | Style::Moment(_) => span.text.clone(),
         }
     }
 
@@ -173,19 +167,6 @@ fn escape(text: &str) -> String {
 /// A name that mentions nobody.
 fn harmless(name: &str) -> String {
     name.replace('@', &format!("@{JOINER}"))
-}
-
-/// Words that leave the direction of the rest of their line alone.
-fn isolated(isolate: char, words: &str) -> String {
-    if words.chars().any(turns) { format!("{isolate}{words}{END_ISOLATE}") } else { words.to_owned() }
-}
-
-/// Whether a letter is written from right to left, or is one of the marks that turn a line around.
-const fn turns(letter: char) -> bool {
-    matches!(letter,
-        '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}'
-        | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}'
-        | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -273,8 +254,6 @@ mod tests {
         for name in ["דן", "سلمى", "x\u{202E}y"] {
             let html = set(&body(&[(name, Style::Mention(ann())), (" plays 5-3", Style::Plain)]));
             assert_eq!(html, format!("<a href=\"tg://user?id=77\">\u{2068}{name}\u{2069}</a> plays 5-3"));
-            let html = set(&body(&[(&format!("{name} plays"), Style::Bold), (" 5-3", Style::Plain)]));
-            assert_eq!(html, format!("<b>\u{2066}{name} plays\u{2069}</b> 5-3"));
         }
         assert_eq!(set(&body(&[("Боян Ünal 李", Style::Bold)])), "<b>Боян Ünal 李</b>");
     }

@@ -5,7 +5,7 @@ mod notes;
 use std::future::Future;
 use std::sync::{Mutex, PoisonError};
 
-use gulbara_core::host::{Errand, Face, Picture};
+use gulbara_core::host::{Errand, Face, Outgoing, Picture};
 use gulbara_core::table::{MessageKey, PlayerKey};
 use gulbara_core::words::Text;
 use teloxide::Bot;
@@ -52,9 +52,10 @@ pub(crate) struct Hand {
 }
 
 /// The deed by which an errand is counted.
-pub(crate) const fn deed(errand: &Errand) -> Deed {
-    match errand {
+pub(crate) const fn deed(errand: &Outgoing) -> Deed {
+    match &errand.errand {
         Errand::Send { .. } => Deed::Post,
+        Errand::Edit { .. } if errand.mid_turn => Deed::Step,
         Errand::Edit { .. } | Errand::Strip { .. } => Deed::Edit,
         Errand::Retire { .. } => Deed::Delete,
     }

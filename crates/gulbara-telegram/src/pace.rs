@@ -1,64 +1,19 @@
 //! How fast one chat may be written to: a bucket of tokens for edits and one for new messages, and pauses the platform
 //! asked for. Knows tokio's clock alone.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
+use gulbara_core::host::Bucket;
 use tokio::time::Instant;
 
-/// How many edits may follow each other without a wait.
+/// How many edits may follow each other without a wait, and how many of them are left for hand-overs and ends.
 const BURST: u32 = 8;
+const KEPT: u32 = 4;
 /// Over how long Telegram counts.
 const WINDOW: Duration = Duration::from_secs(60);
 /// The first pause after a failure, and the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-
-/// Tokens of which one returns every so often, and no more than `limit` are given in any minute.
-#[derive(Debug)]
-struct Bucket {
-    limit: u32,
-    /// When the bucket is full again; every token given moves it on.
-    full: Instant,
-    given: VecDeque<Instant>,
-}
-
-impl Bucket {
-    fn new(limit: u32, now: Instant) -> Self {
-        Self { limit, full: now, given: VecDeque::new() }
-    }
-
-    /// How long until there is a token.
-    fn wait(&mut self, now: Instant) -> Duration {
-        if self.limit == 0 {
-            return Duration::ZERO;
-        }
-        self.given.retain(|given| now.duration_since(*given) < WINDOW);
-        let window = match self.given.len().checked_sub(self.limit as usize) {
-            Some(surplus) => (self.given[surplus] + WINDOW).saturating_duration_since(now),
-            None => Duration::ZERO,
-        };
-        let missing = self.full.saturating_duration_since(now);
-        let burst = missing.saturating_sub(self.every() * (self.burst() - 1));
-        window.max(burst)
-    }
-
-    fn take(&mut self, now: Instant) {
-        if self.limit > 0 {
-            self.full = self.full.max(now) + self.every();
-            self.given.push_back(now);
-        }
-    }
-
-    /// How long one token takes to return.
-    fn every(&self) -> Duration {
-        WINDOW / self.limit
-    }
-
-    fn burst(&self) -> u32 {
-        BURST.min(self.limit)
-    }
-}
 
 /// What one chat may be asked to bear.
 #[derive(Debug)]
@@ -75,6 +30,8 @@ pub(crate) struct Pace {
 pub(crate) enum Deed {
     /// Change a message.
     Edit,
+    /// Change a board in the middle of a turn, which can wait until there are edits to spare.
+    Step,
     /// Send one.
     Post,
     /// Take one away; nobody counts that.
@@ -84,15 +41,17 @@ pub(crate) enum Deed {
 impl Pace {
     /// The pace of a chat with this many edits, and as many new messages, a minute; 0 for any number.
     pub(crate) fn new(per_minute: u32, now: Instant) -> Self {
-        Self { edits: Bucket::new(per_minute, now), posts: Bucket::new(per_minute, now), paused: now, failures: 0 }
+        let bucket = Bucket::new(per_minute, WINDOW, BURST, now);
+        Self { edits: bucket.clone(), posts: bucket, paused: now, failures: 0 }
     }
 
     /// How long a deed has to wait; nothing if it may be done now.
     pub(crate) fn wait(&mut self, deed: Deed, now: Instant) -> Duration {
         let pause = self.paused.saturating_duration_since(now);
         let tokens = match deed {
-            Deed::Edit => self.edits.wait(now),
-            Deed::Post => self.posts.wait(now),
+            Deed::Edit => self.edits.wait(0, now),
+            Deed::Step => self.edits.wait(KEPT, now),
+            Deed::Post => self.posts.wait(0, now),
             Deed::Delete => Duration::ZERO,
         };
         pause.max(tokens)
@@ -101,7 +60,7 @@ impl Pace {
     /// Counts a deed, allowed or not.
     pub(crate) fn count(&mut self, deed: Deed, now: Instant) {
         match deed {
-            Deed::Edit => self.edits.take(now),
+            Deed::Edit | Deed::Step => self.edits.take(now),
             Deed::Post => self.posts.take(now),
             Deed::Delete => {}
         }
@@ -201,12 +160,28 @@ mod tests {
     }
 
     #[test]
+    fn below_five_tokens_only_hand_overs_are_drawn() {
+        let now = Instant::now();
+        let mut pace = Pace::new(20, now);
+        for _ in 0..4 {
+            assert_eq!(pace.wait(Deed::Step, now), Duration::ZERO);
+            pace.count(Deed::Step, now);
+        }
+        for _ in 0..4 {
+            assert!(pace.wait(Deed::Step, now) >= 3 * SECOND);
+            assert_eq!(pace.wait(Deed::Edit, now), Duration::ZERO);
+            pace.count(Deed::Edit, now);
+        }
+        assert_eq!(pace.wait(Deed::Edit, now), 3 * SECOND);
+    }
+
+    #[test]
     fn a_pause_holds_everything_and_is_never_shortened() {
         let now = Instant::now();
         let mut pace = Pace::new(0, now);
         pace.pause(30 * SECOND, now);
         pace.pause(SECOND, now);
-        for deed in [Deed::Edit, Deed::Post, Deed::Delete] {
+        for deed in [Deed::Edit, Deed::Step, Deed::Post, Deed::Delete] {
             assert_eq!(pace.wait(deed, now), 30 * SECOND);
         }
         assert_eq!(pace.wait(Deed::Edit, now + 30 * SECOND), Duration::ZERO);

@@ -31,6 +31,8 @@ struct Waiter {
     orders: UnboundedReceiver<TableKey>,
     /// The tables to see to, each once.
     due: VecDeque<TableKey>,
+    /// How many of them in a row have been put off for the others.
+    put_off: usize,
     /// How often each post was not accepted.
     refusals: HashMap<PostKey, u32>,
 }
@@ -42,7 +44,7 @@ pub(crate) async fn wait_on(
     pace: Arc<Mutex<Pace>>,
     orders: UnboundedReceiver<TableKey>,
 ) {
-    let mut waiter = Waiter { hall, chat, pace, orders, due: VecDeque::new(), refusals: HashMap::new() };
+    let mut waiter = Waiter { hall, chat, pace, orders, due: VecDeque::new(), put_off: 0, refusals: HashMap::new() };
     while let Some(table) = waiter.next().await {
         if waiter.serve(&table).await.is_none() {
             // Not done, and not at an end: the others first.
@@ -112,13 +114,16 @@ impl Waiter {
                     }
                     break;
                 }
-                let deed = deed(&errand.errand);
-                match self.wait_for(deed).await {
-                    Ok(Waited(false)) => {}
+                let deed = deed(&errand);
+                let allowed = if deed == Deed::Step { self.wait_for_step().await } else { self.wait_for(deed).await };
+                match allowed {
+                    Ok(Waited::Not) => {}
                     // The table may have moved on in the meantime: the newest state wins.
-                    Ok(Waited(true)) => break,
+                    Ok(Waited::Long) => break,
+                    Ok(Waited::Interrupted) => return None,
                     Err(Stopped) => return Some(Served),
                 }
+                self.put_off = 0;
                 self.pace().count(deed, Instant::now());
                 let outcome = self.hall.hand.perform(place, &errand.errand).await;
                 if !self.report(place, &errand, outcome).await {
@@ -131,7 +136,7 @@ impl Waiter {
 
     /// Waits until a deed is allowed.
     async fn wait_for(&self, deed: Deed) -> Result<Waited, Stopped> {
-        let mut waited = Waited(false);
+        let mut waited = Waited::Not;
         loop {
             let wait = self.pace().wait(deed, Instant::now());
             if wait.is_zero() {
@@ -140,7 +145,28 @@ impl Waiter {
             if !self.hall.rest(wait).await {
                 return Err(Stopped);
             }
-            waited = Waited(true);
+            waited = Waited::Long;
+        }
+    }
+
+    /// Waits until a step in the middle of a turn may be shown; whatever else is to be shown here comes first.
+    async fn wait_for_step(&mut self) -> Result<Waited, Stopped> {
+        let wait = self.pace().wait(Deed::Step, Instant::now());
+        if wait.is_zero() {
+            return Ok(Waited::Not);
+        }
+        if self.put_off < self.due.len() {
+            self.put_off += 1;
+            return Ok(Waited::Interrupted);
+        }
+        self.put_off = 0;
+        let hall = Arc::clone(&self.hall);
+        tokio::select! {
+            goes_on = hall.rest(wait) => if goes_on { Ok(Waited::Long) } else { Err(Stopped) },
+            Some(table) = self.orders.recv() => {
+                self.order(table);
+                Ok(Waited::Interrupted)
+            }
         }
     }
 
@@ -228,7 +254,14 @@ impl Waiter {
 
 /// Whether there was a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Waited(bool);
+enum Waited {
+    /// There was none.
+    Not,
+    /// There was one, and it is over.
+    Long,
+    /// There would be one, and something else comes first.
+    Interrupted,
+}
 
 /// The program is to end.
 struct Stopped;

@@ -10,6 +10,7 @@ mod challenges;
 mod handover;
 mod lists;
 mod manners;
+mod pace;
 mod panels;
 mod pictures;
 mod presence;
@@ -37,6 +38,7 @@ use crate::view::Grid;
 use crate::words::{Lang, Text, phrase, rules, say};
 
 pub use challenges::CUSTOM_RULES;
+pub use pace::Bucket;
 pub use records::record_of;
 pub use request::{
     Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Person, Picture,

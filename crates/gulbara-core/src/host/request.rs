@@ -252,6 +252,9 @@ pub struct Outgoing {
     pub table: TableKey,
     /// The version of the table that is shown.
     pub version: u32,
+    /// Whether it is an edit in the middle of a turn, of which only whoever plays sees the difference: a frontend that is short of
+    /// edits may leave it for a while. Hand-overs and ends are not.
+    pub mid_turn: bool,
     /// What to do.
     pub errand: Errand,
 }

@@ -44,6 +44,7 @@ impl Host {
                     room: post.room.clone(),
                     table: key.clone(),
                     version: table.version,
+                    mid_turn: is_mid_turn(&table, post) && matches!(errand, Errand::Edit { .. }),
                     errand,
                 });
             }
@@ -109,6 +110,11 @@ impl Host {
             }
         }
     }
+}
+
+/// Whether a message shows the running turn already, if not its newest state.
+fn is_mid_turn(table: &Table, post: &Post) -> bool {
+    table.state == State::Running && post.kind == PostKind::Board && post.shown_version >= table.turn_version()
 }
 
 fn face_of(view: View, picture: Option<Picture>) -> Face {

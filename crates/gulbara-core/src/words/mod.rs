@@ -1,5 +1,6 @@
 //! Everything that is said to people, in their language (Fluent files in `locales/`).
 
+mod direction;
 mod lang;
 mod moment;
 mod refusals;
@@ -7,6 +8,7 @@ mod rules_text;
 mod say;
 mod text;
 
+pub use direction::isolated;
 pub use lang::{Lang, phrase, phrase_with};
 pub use refusals::refusal;
 pub(crate) use refusals::{brief, invited, left, name, whole};

@@ -6,7 +6,7 @@ use fluent_templates::fluent_bundle::FluentValue;
 use jiff::Timestamp;
 
 use super::moment::distance;
-use super::{Lang, Line, LineKind, Span, Style, Text, phrase_with};
+use super::{Lang, Line, LineKind, Span, Style, Text, isolated, phrase_with};
 use crate::table::{PlayerKey, TableKey};
 
 /// Stands for `*` in arguments while bold is looked for.
@@ -37,12 +37,11 @@ impl Saying<'_> {
         self
     }
 
-    /// Any text: names, dice, notation.
+    /// Any text: names, dice, notation. It leaves the direction of its line alone.
     #[must_use]
     pub fn text(mut self, name: &'static str, value: impl AsRef<str>) -> Self {
         // Private-use characters of our own would be taken for slots.
-        let value: String = value
-            .as_ref()
+        let value: String = isolated(value.as_ref())
             .chars()
             .filter(|c| !('\u{e000}'..='\u{f8ff}').contains(c))
             .map(|c| match c {
@@ -73,7 +72,7 @@ impl Saying<'_> {
     /// A person's name that may call them.
     #[must_use]
     pub fn mention(self, name: &'static str, who: &PlayerKey, called: &str) -> Self {
-        self.slot(name, called, Style::Mention(who.clone()))
+        self.slot(name, &isolated(called), Style::Mention(who.clone()))
     }
 
     /// Fixed-width text that is copied as it stands.
@@ -169,5 +168,12 @@ mod tests {
             line.spans.iter().any(|span| span.style == Style::Mention(who.clone()) && span.text == "**A\u{e100}**")
         );
         assert_eq!(bold, ["**B**"], "{line:?}");
+    }
+
+    #[test]
+    fn names_from_right_to_left_are_set_apart_in_plain_words_too() {
+        let who = PlayerKey::new(Site::Local, "1");
+        let text = say(&Lang::ENGLISH, "challenge-named").mention("white", &who, "דן").text("black", "سلمى").string();
+        assert!(text.contains("\u{2068}דן\u{2069} invites \u{2068}سلمى\u{2069} to"), "{text}");
     }
 }

@@ -203,3 +203,36 @@ async fn an_old_board_is_answered_and_refreshed() {
     assert_eq!(after.id, board.id);
     assert_eq!(cafe.table(&table.key).await.version, table.version + 1);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archived_thread_is_brought_back_for_its_board() {
+    let cafe = Cafe::open().await;
+    let thread = cafe.server.add_thread(cafe.room, "a game");
+    let board = cafe.begin_in(thread, cafe.boyan, &[]).await;
+    let key = cafe.table_of(&board).await.key;
+    // Somebody types their turn elsewhere while nobody looks at the thread.
+    cafe.server.archive(thread);
+    cafe.type_turn(&key).await;
+    assert_eq!(cafe.shown(&key, thread).await.id, board.id);
+    assert!(!cafe.server.is_archived(thread));
+    // One that was locked stays as it is, and so does its board.
+    cafe.server.lock(thread);
+    let (shown, version) = (cafe.shown(&key, thread).await, cafe.table(&key).await.version);
+    cafe.type_turn(&key).await;
+    assert_eq!(cafe.table(&key).await.version, version + 1);
+    assert!(cafe.server.is_archived(thread));
+    assert_eq!(cafe.server.message(board.id).unwrap().edits, shown.edits);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_typed_faster_than_a_channel_bears_end_in_the_newest_board() {
+    let cafe = Cafe::open().await;
+    let board = cafe.begin().await;
+    let key = cafe.table_of(&board).await.key;
+    for _ in 0..9 {
+        cafe.type_turn(&key).await;
+    }
+    assert_eq!(cafe.shown(&key, cafe.room).await.id, board.id);
+    assert_eq!(boards(&cafe.server, cafe.room).len(), 1);
+    cafe.assert_all_taken();
+}

@@ -208,6 +208,22 @@ impl Cafe {
         UserId::new(player.key.id().parse().unwrap())
     }
 
+    /// The turns Discord is given to choose from when somebody has typed this.
+    pub(crate) async fn choices(&self, who: UserId, typed: &str) -> Vec<String> {
+        let asked = self.server.autocomplete(self.room, who, "move", &[], "turn", typed).unwrap();
+        let answer = asked.callback().await.unwrap();
+        assert_eq!(answer.kind, Some(AnswerKind::Choices));
+        answer.choices.iter().map(|choice| choice["value"].as_str().unwrap().to_owned()).collect()
+    }
+
+    /// Whoever is to move types a whole turn in the guild's channel.
+    pub(crate) async fn type_turn(&self, key: &TableKey) {
+        let mover = self.mover(&self.table(key).await);
+        let turn = self.choices(mover, "").await.swap_remove(0);
+        let answer = self.command(mover, "move", &[("turn", json!(turn))]).await;
+        assert!(answer.private_note().is_none(), "{turn}: {:?}", answer.private_note());
+    }
+
     /// Who waits.
     pub(crate) fn waiter(&self, table: &Table) -> UserId {
         if self.mover(table) == self.ann { self.boyan } else { self.ann }

@@ -3,35 +3,27 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use testkit::discord::{AnswerKind, Message};
+use testkit::discord::{AnswerKind, Message, UserId};
 
 use crate::support::{Cafe, carried, live};
-
-/// The choices for what was typed.
-async fn choices(cafe: &Cafe, who: testkit::discord::UserId, typed: &str) -> Vec<String> {
-    let asked = cafe.server.autocomplete(cafe.room, who, "move", &[], "turn", typed).unwrap();
-    let answer = asked.callback().await.unwrap();
-    assert_eq!(answer.kind, Some(AnswerKind::Choices));
-    answer.choices.iter().map(|choice| choice["value"].as_str().unwrap().to_owned()).collect()
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whole_turns_are_offered_while_one_is_typed() {
     let cafe = Cafe::open().await;
-    assert_eq!(choices(&cafe, cafe.ann, "").await, [""; 0], "there is no game");
+    assert_eq!(cafe.choices(cafe.ann, "").await, [""; 0], "there is no game");
     let board = cafe.begin().await;
     let key = cafe.table_of(&board).await.key;
     for _ in 0..6 {
         let table = cafe.table(&key).await;
         let (mover, waiter) = (cafe.mover(&table), cafe.waiter(&table));
-        assert_eq!(choices(&cafe, waiter, "").await, [""; 0]);
-        let all = choices(&cafe, mover, "").await;
+        assert_eq!(cafe.choices(waiter, "").await, [""; 0]);
+        let all = cafe.choices(mover, "").await;
         assert!((1..=25).contains(&all.len()), "{all:?}");
         assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
-        assert_eq!(choices(&cafe, mover, "24/25").await, [""; 0]);
+        assert_eq!(cafe.choices(mover, "24/25").await, [""; 0]);
         // What is offered for its own beginning is a turn that can be played.
         let first = all[0].split(' ').next().unwrap();
-        assert!(choices(&cafe, mover, first).await.contains(&all[0]), "{first}");
+        assert!(cafe.choices(mover, first).await.contains(&all[0]), "{first}");
         let chosen = all[all.len() / 2].clone();
         let answer = cafe.command(mover, "move", &[("turn", json!(chosen))]).await;
         assert!(answer.private_note().is_none(), "{chosen}: {:?}", answer.private_note());
@@ -41,7 +33,7 @@ async fn whole_turns_are_offered_while_one_is_typed() {
 }
 
 /// The note that answers the question mark.
-async fn asked(cafe: &Cafe, board: &Message, who: testkit::discord::UserId) -> Message {
+async fn asked(cafe: &Cafe, board: &Message, who: UserId) -> Message {
     let info = live(board, "info").expect("the question mark");
     cafe.note_to(&cafe.server.click(cafe.room, who, board.id, &info).unwrap()).await
 }
@@ -70,7 +62,7 @@ async fn a_form_takes_a_turn_and_says_what_is_wrong_with_it() {
     // The note that says so asks for another try; a whole turn hands over and the note goes.
     let opener = cafe.server.click(cafe.room, mover, told.id, &live(&told, "type").expect("a form")).unwrap();
     opener.callback().await.unwrap();
-    let turn = choices(&cafe, mover, "").await.swap_remove(0);
+    let turn = cafe.choices(mover, "").await.swap_remove(0);
     let played = cafe.server.submit_modal(&opener, mover, &[("turn", &turn)]).unwrap();
     cafe.until("the note to go", |server| server.message(note.id)?.deleted.then_some(())).await;
     let shown = cafe.shown(&table.key, cafe.room).await;
@@ -85,7 +77,7 @@ async fn a_wrong_turn_is_answered_privately_with_the_step_and_what_is_possible()
     let cafe = Cafe::open().await;
     let board = cafe.begin().await;
     let table = cafe.table_of(&board).await;
-    let good = choices(&cafe, cafe.mover(&table), "").await.swap_remove(0);
+    let good = cafe.choices(cafe.mover(&table), "").await.swap_remove(0);
     let first = good.split(' ').next().unwrap();
     let answer = cafe.command(cafe.mover(&table), "move", &[("turn", json!(format!("{first} 2/1")))]).await;
     let note = answer.private_note().unwrap();

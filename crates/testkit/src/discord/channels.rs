@@ -21,6 +21,7 @@ impl World {
         self.visible_channel(channel)?;
         match (call.method.as_str(), rest) {
             ("GET", []) => Ok(Reply::Json(self.channel_json(channel))),
+            ("PATCH", []) => self.change_thread(channel, &call.body),
             ("POST", ["typing"]) => {
                 self.may(channel, self.sending(channel))?;
                 Ok(Reply::Empty)
@@ -55,6 +56,26 @@ impl World {
             }
             _ => Err(Failure::no_route()),
         }
+    }
+
+    /// Archives a thread or brings it back; nothing else of a channel can be changed here. Who may write in a thread may do
+    /// so, unless it is locked.
+    fn change_thread(&mut self, channel: ChannelId, body: &Value) -> Result<Reply, Failure> {
+        let place = self.channel(channel).filter(|channel| channel.parent.is_some()).ok_or_else(Failure::no_route)?;
+        let needed = if place.locked { permission::MANAGE_THREADS } else { self.sending(channel) };
+        self.may(channel, needed)?;
+        let fields = body.as_object().ok_or_else(Failure::not_json)?;
+        let mut form = Form::default();
+        for (name, value) in fields {
+            if name != "archived" || !value.is_boolean() {
+                form.fault(name, "UNSUPPORTED_HERE", "The loopback server changes a thread's `archived` alone.");
+            }
+        }
+        form.finish()?;
+        if let (Some(archived), Some(place)) = (body["archived"].as_bool(), self.channels.get_mut(&channel)) {
+            place.archived = archived;
+        }
+        Ok(Reply::Json(self.channel_json(channel)))
     }
 
     fn history(&self, channel: ChannelId, call: &Call) -> Result<Reply, Failure> {

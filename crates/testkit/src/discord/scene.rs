@@ -131,6 +131,22 @@ impl Server {
         });
     }
 
+    /// Archives a thread so that only whoever may manage threads can bring it back.
+    pub fn lock(&self, thread: ChannelId) {
+        self.archive(thread);
+        self.shared().act(|world| {
+            if let Some(found) = world.channels.get_mut(&thread) {
+                found.locked = true;
+            }
+        });
+    }
+
+    /// Whether a thread is archived.
+    #[must_use]
+    pub fn is_archived(&self, thread: ChannelId) -> bool {
+        self.shared().look(|world| world.channels.get(&thread).is_some_and(|found| found.archived))
+    }
+
     /// The conversation between the bot and a person.
     pub fn dm(&self, user: UserId) -> ChannelId {
         self.shared().act(|world| world.open_dm(user))

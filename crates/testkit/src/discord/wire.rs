@@ -72,7 +72,7 @@ impl World {
                 out["rate_limit_per_user"] = json!(0);
                 if channel.parent.is_some() {
                     out["owner_id"] = json!(self.application);
-                    out["thread_metadata"] = self.thread_json(channel.archived);
+                    out["thread_metadata"] = self.thread_json(channel.archived, channel.locked);
                 }
             }
             Place::Dm(person) => {
@@ -87,12 +87,12 @@ impl World {
         out
     }
 
-    fn thread_json(&self, archived: bool) -> Value {
+    fn thread_json(&self, archived: bool, locked: bool) -> Value {
         json!({
             "archived": archived,
             "auto_archive_duration": 1440,
             "archive_timestamp": iso(self.now_ms()),
-            "locked": false,
+            "locked": locked,
         })
     }
 

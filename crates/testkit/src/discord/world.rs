@@ -41,6 +41,8 @@ pub mod permission {
     pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
     /// Posting in threads.
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+    /// Bring back threads that were locked.
+    pub const MANAGE_THREADS: u64 = 1 << 34;
     /// What an ordinary bot, and an ordinary person, may do.
     pub const USUAL: u64 = VIEW_CHANNEL
         | SEND_MESSAGES
@@ -133,6 +135,8 @@ pub(super) struct Channel {
     /// Whether people may use apps that are not members here in public.
     pub(super) external_apps: bool,
     pub(super) archived: bool,
+    /// Whether it stays archived for all but those who manage threads.
+    pub(super) locked: bool,
     pub(super) deleted: bool,
 }
 
@@ -301,6 +305,7 @@ impl World {
             bot_permissions: None,
             external_apps: true,
             archived: false,
+            locked: false,
             deleted: false,
         };
         self.channels.insert(id, channel);

@@ -110,6 +110,16 @@ async fn permissions_decide_what_the_bot_may_do_in_a_channel() {
     assert_eq!(cafe.rest.call("POST", &path, hello.clone()).await.0, 200);
     cafe.server.archive(thread);
     assert_eq!(cafe.rest.code("POST", &path, hello.clone()).await, (400, 50083));
+    // Whoever may write there brings it back, unless it is locked.
+    let back = json!({ "archived": false });
+    assert_eq!(cafe.rest.call("PATCH", &format!("/channels/{thread}"), back.clone()).await.0, 200);
+    assert_eq!(cafe.rest.call("POST", &path, hello.clone()).await.0, 200);
+    cafe.server.lock(thread);
+    assert_eq!(cafe.rest.code("PATCH", &format!("/channels/{thread}"), back.clone()).await, (403, 50013));
+    cafe.server.set_bot_permissions(cafe.table, permission::USUAL | permission::MANAGE_THREADS);
+    assert_eq!(cafe.rest.call("PATCH", &format!("/channels/{thread}"), back).await.0, 200);
+    assert!(!cafe.server.is_archived(thread));
+    cafe.server.archive(thread);
     cafe.server.remove_bot(cafe.guild);
     assert_eq!(cafe.rest.code("POST", &path, hello).await, (403, 50001));
 }
