@@ -13,6 +13,8 @@ command-games = The games that run here
 command-leaderboard = Who plays best here
 command-stats = A player's games, streaks, opponents and dice
 command-history = Finished games with their boards and moves
+command-replay = Watch a game again, move by move
+command-export = The record of a game as a file
 command-rules = How Gul Bara is played
 command-settings = Your settings, and for admins those of this place
 command-help = How to play here
@@ -24,6 +26,8 @@ option-computer = Play the computer
 option-board-text = The position in words, for you alone
 option-move-turn = The turn, such as 24/19 24/18
 option-stats-player = Whose figures; nobody: your own
+option-game = The id of a game; without it the one here
+option-export-text = As people write it, instead of for programs
 option-rules-topic = What you want to know
 
 preset-gulbara = Gul Bara: what cannot be played is lost
@@ -164,6 +168,9 @@ button-roll = 🎲 Roll
 button-left = {$left} left
 button-type = ⌨ Type a move
 button-again = ↻ Rematch
+button-replay = ▶ Replay
+button-record = ⤓ Record
+button-record-text = As text
 button-fair = 🎲 Fair dice
 button-keep-playing = Keep playing
 button-resign = Resign: lose {$points}
@@ -484,6 +491,36 @@ button-my-games = My games
 button-all-games = All games here
 button-moves = 📝 Moves
 
+# The pictures beside the rules, in words.
+
+diagram-turn = {$name} plays {$dice}: {$steps}.
+diagram-rest = {$name} plays what is left of {$dice}.
+
+# The replay.
+
+replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
+        [one] 1 turn
+       *[other] {$turns} turns
+    }
+replay-running = The game goes on.
+replay-alt = Replay, animated: {$told}
+
+# The record as people write it.
+
+sheet-title = Gul Bara, game {$id}, {$date}
+sheet-rules = Rules: {$rules}
+sheet-opening = Opening, White’s die first: {$pairs}
+sheet-result = {$winner} wins { $points ->
+        [1] 1 point
+       *[other] {$points} points (mars)
+    }{ $by ->
+        [resign] , {$loser} resigned
+        [time] , {$loser} was late
+       *[off] {""}
+    }
+sheet-running = The game goes on.
+sheet-void = Called off: nobody wins, nobody loses.
+
 # Alternative text of the picture.
 
 alt-to-move = {$name} to move, dice {$dice}.
@@ -636,13 +673,20 @@ note-info-army =
     }
 note-info-challenge = Tap Play and the dice decide who starts. First to take all fifteen checkers off wins. /rules tells more.
 note-info-fair = The seal shown before the game is the SHA-256 of the seed; every die follows from seed and client. “gulbara verify” checks a record.
+note-no-game-yet = No game was played here yet. Want one? /gulbara
+note-no-such-game = There is no game {$id} to be seen here.
+note-replay-drawing = Drawing {$moments} moments …
+note-replay-failed = I could not draw that one. Please try again.
+note-record = The whole game. “gulbara verify” checks every die and every step of it.
+note-record-running = The game so far. The seed of the dice is in it when the game is over.
+note-record-text = The game as people write it, each turn in its mover’s count.
 note-settings-other = These are somebody else’s settings. Yours: /settings
 note-settings-admin = Only admins can change what is for everyone here.
 note-settings-no-club = Here there is only you and me. In a group its admins can choose more: /settings
 note-greeting = Everyone here reads me in English, until an admin chooses otherwise.
 button-greeting = 🌐 Language
 note-not-here = No new games in this room: an admin has chosen others. Try there.
-rules-topics = /rules and a word tell more: {$topics}
+rules-overview-name = the game
 
 rules-overview = **Gul Bara** is played with 15 checkers a side, all on your 24 at first. Both sides travel the same way round: from 24 down to 1, then off.
     Roll two dice and play both numbers. A point with even one checker of the other side is closed. There is no hitting.

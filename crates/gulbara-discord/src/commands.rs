@@ -15,6 +15,8 @@ pub(crate) const GAMES: &str = "games";
 pub(crate) const LEADERBOARD: &str = "leaderboard";
 pub(crate) const STATS: &str = "stats";
 pub(crate) const HISTORY: &str = "history";
+pub(crate) const REPLAY: &str = "replay";
+pub(crate) const EXPORT: &str = "export";
 pub(crate) const RULES: &str = "rules";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const HELP: &str = "help";
@@ -24,6 +26,7 @@ pub(crate) const OPTION_PLAYER: &str = "player";
 pub(crate) const OPTION_RULES: &str = "rules";
 pub(crate) const OPTION_COMPUTER: &str = "computer";
 pub(crate) const OPTION_TEXT: &str = "text";
+const OPTION_GAME: &str = "game";
 const OPTION_TURN: &str = "turn";
 const OPTION_TOPIC: &str = "topic";
 
@@ -66,6 +69,8 @@ pub(crate) fn all() -> Value {
         slash(LEADERBOARD, &[]),
         slash(STATS, &[option(PERSON, OPTION_PLAYER, "option-stats-player")]),
         slash(HISTORY, &[]),
+        slash(REPLAY, &[option(TEXT, OPTION_GAME, "option-game")]),
+        slash(EXPORT, &[option(TEXT, OPTION_GAME, "option-game"), option(YES_NO, OPTION_TEXT, "option-export-text")]),
         slash(RULES, &[option(TEXT, OPTION_TOPIC, "option-rules-topic")]),
         slash(SETTINGS, &[]),
         slash(HELP, &[]),
@@ -159,6 +164,8 @@ mod tests {
             "leaderboard",
             "stats",
             "history",
+            "replay",
+            "export",
             "rules",
             "settings",
             "help",
@@ -174,7 +181,7 @@ mod tests {
             }
         }
         assert_eq!(commands[0]["contexts"], json!([0, 1, 2]));
-        assert_eq!(commands[11]["contexts"], json!([0, 2]));
+        assert_eq!(commands[13]["contexts"], json!([0, 2]));
         assert_eq!(commands[0]["options"][1]["choices"][1]["value"], "bulgarian");
     }
 

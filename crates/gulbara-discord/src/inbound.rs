@@ -7,8 +7,8 @@ use serenity::all::{
 };
 
 use crate::commands::{
-    BOARD, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES,
-    OPTION_TEXT, RESIGN, RULES, SETTINGS, STATS,
+    BOARD, EXPORT, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES,
+    OPTION_TEXT, REPLAY, RESIGN, RULES, SETTINGS, STATS,
 };
 use crate::place::{Place, message_key, named};
 
@@ -46,6 +46,8 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
         (_, LEADERBOARD) => Command::Leaderboard,
         (_, STATS) => Command::Stats { of: player(interaction) },
         (_, HISTORY) => Command::History,
+        (_, REPLAY) => Command::Replay { game: first_text(interaction) },
+        (_, EXPORT) => Command::Export { game: first_text(interaction), as_text: flag(interaction, OPTION_TEXT) },
         (_, RULES) => Command::Rules { topic: first_text(interaction) },
         (_, SETTINGS) => Command::Settings,
         (_, HELP) => Command::Help,

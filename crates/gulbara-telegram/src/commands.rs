@@ -10,7 +10,7 @@ use teloxide::types::{BotCommand, Me};
 use crate::trouble::Trouble;
 
 /// The commands in the order they are shown.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
     "gulbara",
     "board",
     "move",
@@ -19,6 +19,8 @@ const COMMANDS: [&str; 12] = [
     "leaderboard",
     "stats",
     "history",
+    "replay",
+    "export",
     "rules",
     "settings",
     "help",

@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use super::*;
 use crate::hall::Hall;
 use crate::outbound::Hand;
+use crate::pictures::Pictures;
 
 struct Room {
     server: Server,
@@ -32,7 +33,8 @@ impl Room {
         let me = bot.get_me().await.unwrap();
         let folder = tempfile::tempdir().unwrap();
         let host = Host::open(&folder.path().join("gulbara.db")).await.unwrap();
-        let hand = Hand::new(bot.clone(), me.username().to_owned());
+        let pictures = Pictures::of(me.user.id, host.clone());
+        let hand = Hand::new(bot.clone(), me.username().to_owned(), pictures);
         let hall = Hall::new(host, hand, 0, CancellationToken::new());
         let (ann, boyan) = (server.user("Ann"), server.user("Boyan"));
         let group = server.supergroup("Friends", &[ann, boyan]);

@@ -201,6 +201,10 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
         "leaderboard" => Command::Leaderboard,
         "stats" => Command::Stats { of: whom(&words(message, text, rest), said, replied(message)) },
         "history" => Command::History,
+        "replay" => {
+            Command::Replay { game: argument.and_then(|words| words.split_whitespace().next()).map(str::to_owned) }
+        }
+        "export" => Command::export(said),
         "rules" => Command::Rules { topic: argument.map(str::to_owned) },
         "settings" => Command::Settings,
         "help" => Command::Help,

@@ -39,6 +39,7 @@ use teloxide::requests::Requester as _;
 use teloxide::types::Me;
 use tokio_util::sync::CancellationToken;
 
+use crate::pictures::Pictures;
 use crate::trouble::Trouble;
 
 /// What a keyboard below a message can hold.
@@ -100,7 +101,7 @@ pub async fn run(settings: Settings, host: Host, stop: CancellationToken) -> Res
         return Ok(());
     };
     tracing::info!(bot = me.user.id.0, "Telegram answers");
-    let hand = outbound::Hand::new(bot.clone(), me.username().to_owned());
+    let hand = outbound::Hand::new(bot.clone(), me.username().to_owned(), Pictures::of(me.user.id, host.clone()));
     let hall = hall::Hall::new(host.clone(), hand, settings.edits_per_minute, stop.clone());
     let desk = desk::Desk::new(Arc::clone(&hall), me.clone());
     hall.spawn(Arc::clone(&hall).follow(changes));

@@ -29,6 +29,8 @@ use crate::trouble::Trouble;
 
 /// An answer to a press longer than this stands in a window until it is closed; a passing note would be gone unread.
 const PASSING: usize = 90;
+/// The name of a board's file.
+const BOARD: &str = "board.png";
 /// What a well-typed turn is given.
 const NOD: &str = "👍";
 
@@ -47,7 +49,7 @@ pub(crate) struct Hand {
     bot: Bot,
     /// The bot's name without `@`.
     name: String,
-    pictures: Mutex<Pictures>,
+    pictures: Pictures,
     faces: Mutex<Faces>,
 }
 
@@ -62,8 +64,8 @@ pub(crate) const fn deed(errand: &Outgoing) -> Deed {
 }
 
 impl Hand {
-    pub(crate) fn new(bot: Bot, name: String) -> Self {
-        Self { bot, name, pictures: Mutex::default(), faces: Mutex::default() }
+    pub(crate) fn new(bot: Bot, name: String, pictures: Pictures) -> Self {
+        Self { bot, name, pictures, faces: Mutex::default() }
     }
 
     /// Whether there is nothing to do: an edit to what the message is known to show. Boards are asked for anew by presses
@@ -166,7 +168,7 @@ impl Hand {
             request.reply_markup = markup.clone().map(Into::into);
             async move { request.await }
         };
-        self.with_picture(picture, attempt).await.map(|sent| sent.id)
+        self.with_file(BOARD, &picture.png, attempt).await.map(|sent| sent.id)
     }
 
     async fn edit(&self, chat: ChatId, id: MessageId, face: &Face) -> Result<(), Trouble> {
@@ -185,7 +187,7 @@ impl Hand {
             request.reply_markup = markup.clone();
             async move { request.await }
         };
-        self.with_picture(picture, attempt).await.map(drop)
+        self.with_file(BOARD, &picture.png, attempt).await.map(drop)
     }
 
     async fn edit_text(&self, chat: ChatId, id: MessageId, face: &Face) -> Result<(), Trouble> {
@@ -221,29 +223,20 @@ impl Hand {
         }
     }
 
-    /// Makes an attempt with a picture Telegram has already, or with its bytes.
-    async fn with_picture<F>(&self, picture: &Picture, attempt: impl Fn(InputFile) -> F) -> Result<Message, Trouble>
+    /// Makes an attempt with a file Telegram has already, or with its bytes.
+    async fn with_file<F>(&self, name: &str, bytes: &[u8], attempt: impl Fn(InputFile) -> F) -> Result<Message, Trouble>
     where
         F: Future<Output = ResponseResult<Message>>,
     {
-        let known = self.pictures().id(&picture.png);
-        if let Some(id) = known {
+        if let Some(id) = self.pictures.id(bytes).await {
             match told(attempt(InputFile::file_id(id)).await) {
-                Err(Trouble::UnknownPicture) => self.pictures().forget(&picture.png),
+                Err(Trouble::UnknownPicture) => self.pictures.forget(bytes).await,
                 other => return other,
             }
         }
-        let file = InputFile::memory(picture.png.to_vec()).file_name("board.png");
-        let message = told(attempt(file).await)?;
-        // The largest size is the picture itself.
-        if let Some(largest) = message.photo().into_iter().flatten().max_by_key(|size| (size.width, size.height)) {
-            self.pictures().keep(&picture.png, largest.file.id.clone());
-        }
+        let message = told(attempt(InputFile::memory(bytes.to_vec()).file_name(name.to_owned())).await)?;
+        self.pictures.keep(bytes, &message).await;
         Ok(message)
-    }
-
-    fn pictures(&self) -> std::sync::MutexGuard<'_, Pictures> {
-        self.pictures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn faces(&self) -> std::sync::MutexGuard<'_, Faces> {

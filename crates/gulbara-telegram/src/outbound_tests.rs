@@ -1,10 +1,13 @@
 //! Errands done against a loopback Telegram, and what comes of them.
 
-use gulbara_core::host::{File, FileKind, Note};
+use std::sync::Arc;
+
+use gulbara_core::host::{File, FileKind, Host, Note};
 use gulbara_core::table::{Site, TableKey};
 use gulbara_core::view::{Button, Look, Row};
 use gulbara_core::words::{Line, LineKind, Span, Style};
-use teloxide::types::ThreadId;
+use tempfile::TempDir;
+use teloxide::types::{ThreadId, UserId};
 use testkit::telegram::{
     ChatId as RoomId, DocumentKind, EntityKind, Fault, Line as Said, MessageId as PostId, Person, Post, Reply, Right,
     Room, Server, Trouble as Wire,
@@ -15,15 +18,36 @@ use super::*;
 struct Loopback {
     server: Server,
     hand: Hand,
+    memory: Arc<Memory>,
+}
+
+/// The database, which outlives a hand.
+struct Memory {
+    host: Host,
+    _folder: TempDir,
+}
+
+impl Memory {
+    async fn new() -> Arc<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let host = Host::open(&folder.path().join("gulbara.db")).await.unwrap();
+        Arc::new(Self { host, _folder: folder })
+    }
 }
 
 impl Loopback {
     async fn open() -> Self {
+        Self::with(Memory::new().await, 1).await
+    }
+
+    /// A Telegram that knows no file, and a hand of this bot that may think it does.
+    async fn with(memory: Arc<Memory>, bot_id: u64) -> Self {
         let server = Server::start().await;
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let bot = Bot::with_client(server.token(), client).set_api_url(server.api_url().parse().unwrap());
-        let hand = Hand::new(bot, server.bot_username());
-        Self { server, hand }
+        let pictures = Pictures::of(UserId(bot_id), memory.host.clone());
+        let hand = Hand::new(bot, server.bot_username(), pictures);
+        Self { server, hand, memory }
     }
 
     #[track_caller]
@@ -134,6 +158,56 @@ async fn a_picture_is_sent_once_and_then_by_its_id() {
     loopback.edit(here(group), &sent, board("five", 30, "t:4:done")).await.unwrap();
     assert_eq!((loopback.uploads(), loopback.post(&sent).photo.unwrap().width), (3, 30));
     assert!(loopback.server.refused().is_empty());
+}
+
+#[tokio::test]
+async fn a_picture_is_known_after_a_restart_to_the_bot_that_sent_it() {
+    let first = Loopback::open().await;
+    let group = first.server.group("Friends", &[first.server.user("Ann")]);
+    first.send(here(group), board("one", 30, "t:1:done")).await.unwrap();
+    let known = first.memory.host.upload("telegram:1", &picture(30).png).await.unwrap();
+    assert!(known.is_some());
+    assert_eq!(first.memory.host.upload("telegram:2", &picture(30).png).await.unwrap(), None);
+    // The same Telegram, another hand.
+    let again = Hand::new(
+        first.hand.bot.clone(),
+        first.server.bot_username(),
+        Pictures::of(UserId(1), first.memory.host.clone()),
+    );
+    let face = board("two", 30, "t:1:done");
+    again.perform(here(group), &Errand::Send { face, silent: true, calls: Vec::new() }).await.unwrap();
+    assert_eq!(first.uploads(), 1);
+    // A Telegram that has lost it: the bytes once more, and the new id from then on.
+    let other = Loopback::with(Arc::clone(&first.memory), 1).await;
+    let group = other.server.group("Friends", &[other.server.user("Ann")]);
+    for text in ["three", "four"] {
+        let sent = other.send(here(group), board(text, 30, "t:1:done")).await.unwrap();
+        assert_eq!(width(&other.post(&sent)), 30);
+    }
+    assert_eq!((other.uploads(), other.server.refused().len()), (1, 1));
+}
+
+#[tokio::test]
+async fn an_animation_is_sent_once_too() {
+    let loopback = Loopback::open().await;
+    let group = loopback.server.group("Friends", &[loopback.server.user("Ann")]);
+    let film = File {
+        name: "game.gif".to_owned(),
+        kind: FileKind::Animation,
+        bytes: b"GIF89a of a game".to_vec().into(),
+        alt: String::new(),
+    };
+    let note = Note { file: Some(film), ..Note::new(Text::plain("A game.")) };
+    let sent = loopback.hand.note(here(group), None, &note).await.unwrap();
+    let again = loopback.hand.note(here(group), None, &note).await.unwrap();
+    loopback.hand.revise(ChatId(group.0), again, &Note { rows: rows(&["t:1:export"]), ..note }).await.unwrap();
+    assert_eq!(loopback.uploads(), 1);
+    for id in [sent, again] {
+        let post = loopback.post(&place::message_key(ChatId(group.0), id));
+        let film = post.document.unwrap();
+        assert_eq!((film.kind, film.name.as_str(), &film.bytes[..6]), (DocumentKind::Animation, "game.gif", &b"GIF89a"[..]));
+    }
+    assert!(loopback.server.refused().is_empty(), "{:?}", loopback.server.refused());
 }
 
 #[tokio::test]

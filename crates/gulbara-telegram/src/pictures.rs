@@ -1,78 +1,43 @@
-//! Pictures Telegram has already: sent again by their id instead of their bytes.
+//! Pictures Telegram has already: sent again by their id instead of their bytes, also after a restart.
 
-use std::collections::VecDeque;
-use std::sync::Arc;
+use gulbara_core::host::{Fault, Host};
+use teloxide::types::{FileId, Message, UserId};
 
-use teloxide::types::FileId;
-
-/// How many are remembered; a board is some ten kilobytes.
-const KEPT: usize = 64;
-
-/// The pictures sent last, the newest in front.
-#[derive(Debug, Default)]
-pub(crate) struct Pictures(VecDeque<(Arc<[u8]>, FileId)>);
-
-impl Pictures {
-    /// The id of a picture with these bytes.
-    pub(crate) fn id(&mut self, png: &Arc<[u8]>) -> Option<FileId> {
-        let at = self.position(png)?;
-        let found = self.0.remove(at)?;
-        let id = found.1.clone();
-        self.0.push_front(found);
-        Some(id)
-    }
-
-    /// Remembers a picture.
-    pub(crate) fn keep(&mut self, png: &Arc<[u8]>, id: FileId) {
-        self.forget(png);
-        self.0.push_front((Arc::clone(png), id));
-        self.0.truncate(KEPT);
-    }
-
-    /// Forgets a picture whose id is not accepted any more.
-    pub(crate) fn forget(&mut self, png: &Arc<[u8]>) {
-        if let Some(at) = self.position(png) {
-            self.0.remove(at);
-        }
-    }
-
-    fn position(&self, png: &Arc<[u8]>) -> Option<usize> {
-        self.0.iter().position(|(kept, _)| Arc::ptr_eq(kept, png) || kept == png)
-    }
+/// What one bot has sent; an id is good for that bot alone.
+#[derive(Debug)]
+pub(crate) struct Pictures {
+    host: Host,
+    account: String,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn png(n: usize) -> Arc<[u8]> {
-        n.to_be_bytes().into()
+impl Pictures {
+    /// The pictures of this bot.
+    pub(crate) fn of(bot: UserId, host: Host) -> Self {
+        Self { host, account: format!("telegram:{bot}") }
     }
 
-    fn file(n: usize) -> FileId {
-        FileId(format!("file {n}"))
+    /// The id of a file with these bytes.
+    pub(crate) async fn id(&self, bytes: &[u8]) -> Option<FileId> {
+        self.noted(self.host.upload(&self.account, bytes).await).flatten().map(FileId)
     }
 
-    #[test]
-    fn a_picture_is_known_by_its_bytes() {
-        let mut pictures = Pictures::default();
-        pictures.keep(&png(1), file(1));
-        assert_eq!(pictures.id(&png(1)), Some(file(1)));
-        assert_eq!(pictures.id(&png(2)), None);
-        pictures.keep(&png(1), file(2));
-        assert_eq!(pictures.id(&png(1)), Some(file(2)));
-        pictures.forget(&png(1));
-        assert_eq!(pictures.id(&png(1)), None);
-    }
-
-    #[test]
-    fn what_was_not_used_for_longest_goes_first() {
-        let mut pictures = Pictures::default();
-        for n in 0..KEPT {
-            pictures.keep(&png(n), file(n));
+    /// Remembers the id that a file has in the message it was sent with.
+    pub(crate) async fn keep(&self, bytes: &[u8], message: &Message) {
+        // The largest size is the picture itself.
+        let photo = message.photo().into_iter().flatten().max_by_key(|size| (size.width, size.height));
+        let file = photo.map(|photo| &photo.file).or(message.animation().map(|animation| &animation.file));
+        if let Some(file) = file {
+            self.noted(self.host.keep_upload(&self.account, bytes, &file.id.0).await);
         }
-        assert_eq!(pictures.id(&png(0)), Some(file(0)));
-        pictures.keep(&png(KEPT), file(KEPT));
-        assert_eq!((pictures.id(&png(1)), pictures.id(&png(0))), (None, Some(file(0))));
+    }
+
+    /// Forgets the id of a file that is not accepted any more.
+    pub(crate) async fn forget(&self, bytes: &[u8]) {
+        self.noted(self.host.forget_upload(&self.account, bytes).await);
+    }
+
+    /// Without its memory the bytes are sent, which always works.
+    fn noted<T>(&self, outcome: Result<T, Fault>) -> Option<T> {
+        outcome.inspect_err(|fault| tracing::warn!(%fault, "which pictures Telegram has is not known")).ok()
     }
 }

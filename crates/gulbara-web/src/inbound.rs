@@ -100,6 +100,8 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         | Command::Leaderboard
         | Command::Stats { .. }
         | Command::History
+        | Command::Replay { .. }
+        | Command::Export { .. }
         | Command::Rules { .. }
         | Command::Settings
         | Command::Help
@@ -126,6 +128,8 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "stats" if rest.is_empty() => Command::Stats { of: Whom::Asker },
         "stats" => Command::Stats { of: Whom::Named(rest.to_owned()) },
         "history" => Command::History,
+        "replay" => Command::Replay { game: rest.split_whitespace().next().map(str::to_owned) },
+        "export" => Command::export(rest),
         "rules" => Command::Rules { topic: (!rest.is_empty()).then(|| rest.to_owned()) },
         "settings" => Command::Settings,
         "help" => Command::Help,
@@ -258,6 +262,10 @@ mod tests {
         check("/stats", "Some(Stats { of: Asker })");
         check("/stats Ann Mary", r#"Some(Stats { of: Named("Ann Mary") })"#);
         check("/history", "Some(History)");
+        check("/replay", "Some(Replay { game: None })");
+        check("/replay k7f2q", r#"Some(Replay { game: Some("k7f2q") })"#);
+        check("/export", "Some(Export { game: None, as_text: false })");
+        check("/export Text k7f2q", r#"Some(Export { game: Some("k7f2q"), as_text: true })"#);
         check("/help", "Some(Help)");
         check("/dance", "None");
         check("/", "None");

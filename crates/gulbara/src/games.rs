@@ -104,9 +104,7 @@ async fn record(store: &Store, game: &GameSummary) -> anyhow::Result<Record> {
 }
 
 fn write_record(record: &Record, out: &mut impl Write) -> anyhow::Result<()> {
-    serde_json::to_writer(&mut *out, record)?;
-    out.write_all(b"\n")?;
-    Ok(())
+    Ok(writeln!(out, "{}", record.to_json())?)
 }
 
 /// Opens an existing database for a moment.

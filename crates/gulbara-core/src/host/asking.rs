@@ -123,7 +123,8 @@ impl Host {
     }
 }
 
-fn sits(table: &Table, request: &Request) -> bool {
+/// Whether the asker has a seat at a table.
+pub(super) fn sits(table: &Table, request: &Request) -> bool {
     table.side_of(&request.who.key).is_some()
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, note, record_of, running};
+use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, note, record_of, running, teaching};
 use crate::picture::{self, Theme};
 use crate::standings::{Day, Month, Order, Person};
 use crate::store::{Scope, Shelf, Standing};
@@ -47,6 +47,9 @@ impl Host {
     pub(super) async fn turn_to(&self, request: &Request, page: Option<&str>, lang: &Lang) -> Result<Reply, Fault> {
         if let Some(page) = page.and_then(running::page_of) {
             return Ok(running::in_place(self.running_games(request, page, lang).await?));
+        }
+        if let Some(topic) = page.and_then(teaching::topic_of) {
+            return Ok(running::in_place(self.lesson(topic, lang).await?));
         }
         let Some(Ok(page)) = page.map(str::parse::<Page>) else {
             return Ok(Reply::note(note(lang, "refusal-token")));
@@ -191,7 +194,7 @@ impl Host {
     }
 
     /// The look of what the whole room sees.
-    async fn room_theme(&self, request: &Request) -> Result<&'static Theme, Fault> {
+    pub(super) async fn room_theme(&self, request: &Request) -> Result<&'static Theme, Fault> {
         let club = match &request.room.club {
             Some(club) => self.club(club).await?.theme,
             None => None,

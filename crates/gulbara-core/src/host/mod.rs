@@ -9,6 +9,7 @@ mod calls;
 mod challenges;
 mod handover;
 mod lists;
+mod keepsakes;
 mod manners;
 mod pace;
 mod panels;
@@ -16,11 +17,14 @@ mod pictures;
 mod presence;
 mod presses;
 mod records;
+mod reels;
 mod request;
 mod running;
 mod sequel;
 mod showing;
+mod teaching;
 mod typing;
+mod uploads;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -35,7 +39,7 @@ use crate::settings::ClubSettings;
 use crate::store::{OpenError, Store, StoreError};
 use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, Table, TableKey};
 use crate::view::Grid;
-use crate::words::{Lang, Text, phrase, rules, say};
+use crate::words::{Lang, Text, phrase, say};
 
 pub use challenges::CUSTOM_RULES;
 pub use pace::Bucket;
@@ -78,6 +82,7 @@ pub struct Host {
     store: Store,
     shared: Arc<Shared>,
     pictures: Arc<pictures::Pictures>,
+    reels: Arc<reels::Reels>,
     /// What clubs have that have chosen nothing.
     defaults: Arc<ClubSettings>,
 }
@@ -109,7 +114,7 @@ impl Host {
     pub fn over(store: Store, clock: Clock) -> Host {
         let (changes, _) = broadcast::channel(FEED);
         let shared = Arc::new(Shared { changes, locks: Mutex::default(), clock, sleeper: alarms::Sleeper::default() });
-        Host { store, shared, pictures: Arc::default(), defaults: Arc::default() }
+        Host { store, shared, pictures: Arc::default(), reels: Arc::default(), defaults: Arc::default() }
     }
 
     /// Answers a request. What changed is committed before this returns; nothing has been sent or drawn yet. After it,
@@ -147,7 +152,9 @@ impl Host {
             Command::Leaderboard => self.leaderboard(request).await,
             Command::Stats { of } => self.stats(request, of, &lang).await,
             Command::History => self.history(request, &lang).await,
-            Command::Rules { topic } => Ok(Reply::note(rules(&lang, topic.as_deref()))),
+            Command::Replay { game } => self.replay(request, game.as_deref(), &lang).await,
+            Command::Export { game, as_text } => self.export(request, game.as_deref(), *as_text, &lang).await,
+            Command::Rules { topic } => self.teach(topic.as_deref(), &lang).await,
             Command::Settings => self.settings(request, &lang).await,
             Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
             Command::Start { payload } => self.start(request, payload.as_deref(), &lang).await,
@@ -312,6 +319,8 @@ const fn kind(command: &Command) -> &'static str {
         Command::Leaderboard => "leaderboard",
         Command::Stats { .. } => "stats",
         Command::History => "history",
+        Command::Replay { .. } => "replay",
+        Command::Export { .. } => "export",
         Command::Rules { .. } => "rules",
         Command::Settings => "settings",
         Command::Help => "help",

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::challenges::{delivery, delivery_id, player};
-use super::{Fault, Host, Note, Reply, Request, note};
+use super::{Audience, Fault, Host, Note, Reply, Request, note};
 use crate::engine;
 use crate::rules::{BySide, parse_turn};
 use crate::store::Written;
@@ -56,6 +56,8 @@ impl Host {
             Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
+            Verb::Replay => return self.replay_of(request, &table, Audience::Asker, lang).await,
+            Verb::Export => return self.export_of(request, &table, token.argument.as_deref(), lang).await,
             Verb::Again => return self.again(request, &table, lang).await,
             Verb::Set | Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Board => return self.post_board(request, &table.key, lang).await,

@@ -93,6 +93,18 @@ pub enum Command {
     },
     /// Finished games.
     History,
+    /// A game as an animated picture.
+    Replay {
+        /// The game's id as typed; `None` for the one a command means.
+        game: Option<String>,
+    },
+    /// The record of a game as a file.
+    Export {
+        /// The game's id as typed; `None` for the one a command means.
+        game: Option<String>,
+        /// Whether it is written as people write it, instead of as JSON.
+        as_text: bool,
+    },
     /// The rules, or one topic of them.
     Rules {
         /// The topic as typed.
@@ -118,6 +130,18 @@ pub enum Whom {
     Person(PlayerKey),
     /// Those of whoever in the club has this name, or one that begins so.
     Named(String),
+}
+
+impl Command {
+    /// A wish for a game's record, from the words written after the command, in any order: the game's id, `text`.
+    #[must_use]
+    pub fn export(words: &str) -> Command {
+        let is_form = |word: &&str| word.eq_ignore_ascii_case("text");
+        Command::Export {
+            game: words.split_whitespace().find(|word| !is_form(word)).map(str::to_owned),
+            as_text: words.split_whitespace().any(|word| is_form(&word)),
+        }
+    }
 }
 
 /// What a challenge says.

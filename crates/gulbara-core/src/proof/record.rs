@@ -137,6 +137,13 @@ impl Record {
         }
     }
 
+    /// The record as JSON, in one line.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "a record is texts, numbers and lists, of which all have a form in JSON")]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a record is texts, numbers and lists, of which all have a form in JSON")
+    }
+
     /// Both players' names.
     #[must_use]
     pub fn names(&self) -> BySide<&str> {

@@ -42,6 +42,15 @@ impl Store {
         found.into_iter().map(SummaryRow::summary).collect()
     }
 
+    /// Whether a table's home is this room, or it was ever shown in it.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn is_known_in(&self, room: &RoomKey, table: &TableKey) -> Result<bool, StoreError> {
+        let known = "SELECT EXISTS (SELECT 1 FROM places WHERE room = $1 AND table_key = $2)";
+        Ok(sqlx::query_scalar(known).bind(room.to_string()).bind(table.as_str()).fetch_one(&self.readers).await?)
+    }
+
     /// How many challenges of this person can be accepted in this room.
     ///
     /// # Errors

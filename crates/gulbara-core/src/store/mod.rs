@@ -24,6 +24,7 @@ mod results;
 mod rows;
 mod settings;
 mod upkeep;
+mod uploads;
 
 use std::fs;
 use std::path::Path;

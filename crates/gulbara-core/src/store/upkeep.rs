@@ -32,7 +32,7 @@ impl Store {
     }
 
     /// Throws away what is needed no more: deliveries older than two days, the gone messages of tables that ended four
-    /// weeks ago, and who was at tables that have ended.
+    /// weeks ago, who was at tables that have ended, and pictures a platform has that will hardly be shown again.
     ///
     /// # Errors
     /// A fault of the database.
@@ -49,6 +49,7 @@ impl Store {
                     WHERE EXISTS (SELECT 1 FROM tables WHERE key = presence.table_key AND ended < $1)",
                 now,
             ),
+            ("DELETE FROM uploads WHERE until < $1", now),
         ] {
             sqlx::query(old).bind(before.as_millisecond()).execute(&self.writer).await?;
         }

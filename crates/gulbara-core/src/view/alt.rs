@@ -31,23 +31,29 @@ pub fn in_words(table: &Table, lang: &Lang) -> String {
         sentences.push(words::refusal(lang, table, &Refusal::GameOver).to_string());
     }
     for side in Side::BOTH {
-        let army = game.position().army(side);
-        sentences.push(
-            say(lang, "alt-side")
-                .choice("side", side.name())
-                .text("name", name(side))
-                .text("stands", points(army, lang))
-                .num("off", army.off())
-                .num("pips", army.pips())
-                .string(),
-        );
+        sentences.push(stand(game.position().army(side), side, &name(side), lang));
     }
     if let Some(last) = table.log().turns().last() {
         let key = if last.turn.played().is_empty() { "alt-last-none" } else { "alt-last" };
         let saying = say(lang, key).text("name", name(last.side())).text("dice", dice(&last.turn, lang));
         sentences.push(saying.text("steps", steps(last.turn.played(), lang)).string());
     }
-    let text = sentences.join(" ");
+    cut(sentences.join(" "))
+}
+
+/// Where a side's checkers stand.
+pub(super) fn stand(army: &Army, side: Side, name: &str, lang: &Lang) -> String {
+    say(lang, "alt-side")
+        .choice("side", side.name())
+        .text("name", name)
+        .text("stands", points(army, lang))
+        .num("off", army.off())
+        .num("pips", army.pips())
+        .string()
+}
+
+/// As much of a text as alternative text may have.
+pub(super) fn cut(text: String) -> String {
     if text.chars().count() <= LONGEST { text } else { text.chars().take(LONGEST - 1).chain(['…']).collect() }
 }
 
@@ -59,7 +65,7 @@ fn points(army: &Army, lang: &Lang) -> String {
 }
 
 /// `6 and 5`, `4 twice`.
-fn dice(turn: &Turn, lang: &Lang) -> String {
+pub(super) fn dice(turn: &Turn, lang: &Lang) -> String {
     match Roll::from(turn.dice()) {
         Roll::Mixed { high, low } => say(lang, "alt-dice").num("high", high.get()).num("low", low.get()).string(),
         Roll::Double(die) => say(lang, "alt-double").num("die", die.get()).string(),

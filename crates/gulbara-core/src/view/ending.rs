@@ -23,11 +23,13 @@ pub(super) fn end_rows(table: &Table, lang: &Lang) -> Vec<Row> {
     let fair = super::Token::new(&table.key, table.version, Verb::Info).with("fair").to_string();
     vec![Row::Buttons(vec![
         button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true),
+        button(table, Verb::Replay, phrase(lang, "button-replay"), Look::Plain, true),
         super::Button { label: phrase(lang, "button-fair"), token: fair, look: Look::Plain, enabled: true },
     ])]
 }
 
-fn result(table: &Table, outcome: Outcome, lang: &Lang) -> Line {
+/// Who won, and how.
+pub(super) fn result(table: &Table, outcome: Outcome, lang: &Lang) -> Line {
     let Some(winner) = outcome.winner else { return say(lang, "end-void").line() };
     let key = match outcome.by {
         By::Off => "end-off",

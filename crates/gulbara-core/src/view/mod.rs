@@ -6,6 +6,7 @@ mod aid;
 mod alt;
 mod caption;
 mod challenge;
+mod diagram;
 mod completions;
 mod ending;
 mod face;
@@ -21,6 +22,7 @@ mod token;
 pub use aid::{Cell, aid};
 pub use alt::in_words;
 pub use challenge::challenge;
+pub use diagram::{Diagram, diagram};
 pub use completions::completions;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
 pub use lists::{
@@ -28,7 +30,7 @@ pub use lists::{
     moves, ranking, standings,
 };
 pub use offers::{Offer, offers};
-pub use replay::replay;
+pub use replay::{Told, replay, replay_told, still};
 pub use scene::scene_of_position;
 pub use token::{LONGEST_TOKEN, NotAToken, Token, Verb};
 

@@ -3,9 +3,12 @@
 //! Nobody is to move, so the viewpoint stays and the numbers are White's. Dice that were played are bright: here they tell
 //! of the turn that is shown, and not of what is still to do.
 
+use super::ending::result;
 use super::scene::dice;
 use crate::picture::{DieFace, DieState, Frame, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
-use crate::rules::{Die, Log, Outcome, Played, Position, Side, Step, Turn};
+use crate::rules::{BySide, Die, Log, Outcome, Played, Position, Side, Step, Turn};
+use crate::table::Table;
+use crate::words::{self, Lang, Text, say};
 
 /// How long moments last, in hundredths of a second.
 const OPENING: u16 = 160;
@@ -41,6 +44,38 @@ pub fn replay(log: &Log, still: &Scene) -> Vec<Frame> {
         last.hold = LAST;
     }
     frames
+}
+
+/// What stays the same in the replay of a table's game.
+#[must_use]
+pub fn still(table: &Table, lang: &Lang) -> Scene {
+    Scene::bare(Position::start(), BySide::each(|side| words::name(lang, table, side)))
+}
+
+/// What is said beside a replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Who played how long, and the result.
+    pub text: Text,
+    /// The same for people who do not see the picture.
+    pub alt: String,
+}
+
+/// The words beside the replay of a table's game.
+#[must_use]
+pub fn replay_told(table: &Table, lang: &Lang) -> Told {
+    let turns = table.log().turns().iter().filter(|played| played.remainder_of.is_none()).count();
+    let players = say(lang, "replay-players")
+        .text("white", words::name(lang, table, Side::White))
+        .text("black", words::name(lang, table, Side::Black))
+        .num("turns", i64::try_from(turns).unwrap_or(0));
+    let end = match table.log().game().outcome() {
+        Some(outcome) => result(table, outcome, lang),
+        None => say(lang, "replay-running").line(),
+    };
+    let text = Text { lines: vec![players.line(), end] };
+    let alt = say(lang, "replay-alt").text("told", text.to_string()).string();
+    Told { text, alt }
 }
 
 /// What makes moments of one game.
@@ -97,7 +132,7 @@ impl Reel<'_> {
 }
 
 /// The dice of a finished turn at the moment when these steps, all of it or one stage, have been played.
-fn rolled(turn: &Turn, steps: &[Step]) -> SceneDice {
+pub(super) fn rolled(turn: &Turn, steps: &[Step]) -> SceneDice {
     let face = |die, played| DieFace { die, state: if played { DieState::Fresh } else { DieState::Lost } };
     match turn.stages().as_deref() {
         None => {

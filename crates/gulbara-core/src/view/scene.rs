@@ -11,13 +11,9 @@ pub(super) fn scene(table: &Table, lang: &Lang) -> Scene {
     let game = log.game();
     let turn = game.turn();
     let to_move = game.to_act();
-    let mut movable: Vec<Point> =
-        turn.map(|turn| turn.steps().iter().map(|step| step.from).collect()).unwrap_or_default();
-    movable.sort_unstable();
-    movable.dedup();
     Scene {
         to_move,
-        movable,
+        movable: turn.map(movable).unwrap_or_default(),
         dice: turn.map_or(SceneDice::Bare, |turn| dice(turn, log.turns().is_empty())),
         trail: trail(table, turn),
         passed: to_move.map(|mover| passed(table, mover)).unwrap_or_default(),
@@ -43,19 +39,25 @@ pub fn scene_of_position(
 ) -> Scene {
     let climbs = |side| chain || Position::start().army(side).pips() - position.army(side).pips() > FIRST_ROLLS;
     let turn = side.zip(roll).map(|(side, roll)| Turn::own(side, roll, climbs(side), position));
-    let mut movable: Vec<Point> = turn.iter().flat_map(|turn| turn.steps().into_iter().map(|step| step.from)).collect();
-    movable.sort_unstable();
-    movable.dedup();
     let points = |winner: Side| if position.army(winner.other()).off() == 0 { 2 } else { 1 };
     Scene {
         to_move: if position.winner().is_none() { side } else { None },
-        movable,
+        movable: turn.as_ref().map(movable).unwrap_or_default(),
         dice: turn.as_ref().map_or(SceneDice::Bare, |turn| dice(turn, false)),
         verdict: position.winner().map(|winner| Verdict { winner: Some(winner), points: points(winner) }),
         ..Scene::bare(position, names)
     }
 }
 
+/// The points from which a checker may be moved now, each once.
+pub(super) fn movable(turn: &Turn) -> Vec<Point> {
+    let mut points: Vec<Point> = turn.steps().iter().map(|step| step.from).collect();
+    points.sort_unstable();
+    points.dedup();
+    points
+}
+
+/// The dice of a turn as they lie now; `opening`: where each side threw one.
 pub(super) fn dice(turn: &Turn, opening: bool) -> SceneDice {
     let stuck = turn.is_exhausted();
     let left = if stuck { DieState::Lost } else { DieState::Fresh };

@@ -38,8 +38,14 @@ pub enum Verb {
     No,
     /// Show the board of this table anew.
     Board,
+    /// Show the game as a replay.
+    Replay,
+    /// Hand out the record of the game.
+    Export,
     /// Open a form to type a turn in; with a value, play what was typed.
     Type,
+    /// Show another page of a list, or of the rules; belongs to no table.
+    Page,
     /// Show or change a setting; belongs to no table.
     Set,
     /// Claim the win: the other side is late.
@@ -68,7 +74,10 @@ const VERBS: &[(Verb, &str)] = &[
     (Verb::Yes, "yes"),
     (Verb::No, "no"),
     (Verb::Board, "board"),
+    (Verb::Replay, "replay"),
+    (Verb::Export, "export"),
     (Verb::Type, "type"),
+    (Verb::Page, "page"),
     (Verb::Set, "set"),
     (Verb::Claim, "claim"),
     (Verb::Wait, "wait"),

@@ -6,12 +6,14 @@ mod moment;
 mod refusals;
 mod rules_text;
 mod say;
+mod sheet;
 mod text;
 
 pub use direction::isolated;
 pub use lang::{Lang, phrase, phrase_with};
 pub use refusals::refusal;
 pub(crate) use refusals::{brief, invited, left, name, whole};
-pub use rules_text::rules;
+pub use rules_text::{Topic, rules};
 pub use say::{Saying, say};
+pub use sheet::sheet;
 pub use text::{Line, LineKind, Span, Style, Text};

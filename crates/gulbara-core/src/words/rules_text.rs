@@ -2,25 +2,63 @@
 
 use super::{Lang, Text, phrase, say};
 
-/// The topics of `/rules`, in reading order.
-const TOPICS: [&str; 6] = ["board", "moving", "doubles", "bearing-off", "winning", "house"];
+/// What a part of the rules is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Topic {
+    /// How the points are counted.
+    Board,
+    /// Steps, closed points, what must be played.
+    Moving,
+    /// Doubles and chains.
+    Doubles,
+    /// Taking checkers off.
+    BearingOff,
+    /// Results.
+    Winning,
+    /// Presets and house rules.
+    House,
+}
 
-/// The rules: a short overview, or the topic whose name comes closest to what was typed.
+impl Topic {
+    /// All topics, in reading order.
+    pub const ALL: [Topic; 6] =
+        [Topic::Board, Topic::Moving, Topic::Doubles, Topic::BearingOff, Topic::Winning, Topic::House];
+
+    /// The word that stands for it in tokens and messages.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Topic::Board => "board",
+            Topic::Moving => "moving",
+            Topic::Doubles => "doubles",
+            Topic::BearingOff => "bearing-off",
+            Topic::Winning => "winning",
+            Topic::House => "house",
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(self, lang: &Lang) -> String {
+        phrase(lang, &format!("rules-{}-name", self.key()))
+    }
+
+    /// The topic whose name comes closest to what was typed; `None` if none comes close.
+    #[must_use]
+    pub fn meant(typed: &str, lang: &Lang) -> Option<Topic> {
+        let wanted = typed.trim().to_lowercase();
+        let called = |topic: &Topic| topic.name(lang).to_lowercase();
+        let starts = Topic::ALL.into_iter().find(|topic| called(topic).starts_with(&wanted));
+        let holds = || Topic::ALL.into_iter().find(|topic| called(topic).contains(&wanted));
+        starts.or_else(holds).filter(|_| !wanted.is_empty())
+    }
+}
+
+/// The rules: one topic, or a short overview.
 #[must_use]
-pub fn rules(lang: &Lang, topic: Option<&str>) -> Text {
-    let wanted = topic.map(|topic| topic.trim().to_lowercase()).filter(|topic| !topic.is_empty());
-    let names: Vec<String> = TOPICS.iter().map(|topic| phrase(lang, &format!("rules-{topic}-name"))).collect();
-    let found = wanted.as_ref().and_then(|wanted| {
-        let starts = |name: &String| name.to_lowercase().starts_with(wanted.as_str());
-        names
-            .iter()
-            .position(starts)
-            .or_else(|| names.iter().position(|name| name.to_lowercase().contains(wanted.as_str())))
-    });
-    let mut text = match found {
-        Some(index) => say(lang, &format!("rules-{}", TOPICS[index])).lines(),
+pub fn rules(lang: &Lang, topic: Option<Topic>) -> Text {
+    match topic {
+        Some(topic) => say(lang, &format!("rules-{}", topic.key())).lines(),
         None => say(lang, "rules-overview").lines(),
-    };
-    text.lines.push(say(lang, "rules-topics").text("topics", names.join(", ")).small());
-    text
+    }
 }

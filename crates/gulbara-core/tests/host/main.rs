@@ -5,6 +5,7 @@ mod deadlines;
 mod games;
 mod lists;
 mod presence;
+mod keepsakes;
 mod room;
 mod running;
 mod settings;

@@ -12,3 +12,4 @@ mod posts;
 mod results;
 mod settings;
 mod tables;
+mod uploads;

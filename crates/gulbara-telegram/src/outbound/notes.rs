@@ -17,17 +17,20 @@ impl Hand {
         let Some(file) = note.file.as_ref().filter(|file| file.kind != FileKind::Picture) else {
             return self.send_to(place, to, &face(note), true, &[]).await;
         };
-        let (caption, upload) = (self.html(&note.text, CAPTION, &[]), upload(file));
+        let caption = self.html(&note.text, CAPTION, &[]);
         let (to, markup) = (to.map(reply_to), keyboard(&note.rows).map(Into::into));
         if file.kind == FileKind::Animation {
-            let request = self.bot.send_animation(place.chat, upload).caption(caption).parse_mode(ParseMode::Html);
-            let mut request = request.disable_notification(true);
-            request.message_thread_id = place.thread;
-            request.reply_parameters = to;
-            request.reply_markup = markup;
-            return told(request.await).map(|sent| sent.id);
+            let attempt = |animation| {
+                let request = self.bot.send_animation(place.chat, animation).caption(caption.clone());
+                let mut request = request.parse_mode(ParseMode::Html).disable_notification(true);
+                request.message_thread_id = place.thread;
+                request.reply_parameters.clone_from(&to);
+                request.reply_markup.clone_from(&markup);
+                async move { request.await }
+            };
+            return self.with_file(&file.name, &file.bytes, attempt).await.map(|sent| sent.id);
         }
-        let request = self.bot.send_document(place.chat, upload).caption(caption).parse_mode(ParseMode::Html);
+        let request = self.bot.send_document(place.chat, upload(file)).caption(caption).parse_mode(ParseMode::Html);
         let mut request = request.disable_notification(true);
         request.message_thread_id = place.thread;
         request.reply_parameters = to;
@@ -41,25 +44,33 @@ impl Hand {
         let changed = match &note.file {
             None => self.edit_text(chat, id, &face(note)).await,
             Some(file) if file.kind == FileKind::Picture => self.edit(chat, id, &face(note)).await,
-            Some(file) => {
-                let (caption, upload) = (self.html(&note.text, CAPTION, &[]), upload(file));
-                let media = match file.kind {
-                    FileKind::Animation => InputMedia::Animation(
-                        InputMediaAnimation::new(upload).caption(caption).parse_mode(ParseMode::Html),
-                    ),
-                    FileKind::Picture | FileKind::Document => InputMedia::Document(
-                        InputMediaDocument::new(upload).caption(caption).parse_mode(ParseMode::Html),
-                    ),
-                };
-                let mut request = self.bot.edit_message_media(chat, id, media);
-                request.reply_markup = keyboard(&note.rows);
-                told(request.await).map(drop)
-            }
+            Some(file) => self.replace(chat, id, file, note).await,
         };
         match changed {
             Err(Trouble::Same) => Ok(()),
             changed => changed,
         }
+    }
+}
+
+impl Hand {
+    /// Puts an animation or a document into a message.
+    async fn replace(&self, chat: ChatId, id: MessageId, file: &File, note: &Note) -> Result<(), Trouble> {
+        let (caption, markup) = (self.html(&note.text, CAPTION, &[]), keyboard(&note.rows));
+        let attempt = |media| {
+            let mut request = self.bot.edit_message_media(chat, id, media);
+            request.reply_markup.clone_from(&markup);
+            async move { request.await }
+        };
+        if file.kind != FileKind::Animation {
+            let media = InputMediaDocument::new(upload(file)).caption(caption).parse_mode(ParseMode::Html);
+            return told(attempt(InputMedia::Document(media)).await).map(drop);
+        }
+        let animation = |upload| {
+            let media = InputMediaAnimation::new(upload).caption(caption.clone()).parse_mode(ParseMode::Html);
+            attempt(InputMedia::Animation(media))
+        };
+        self.with_file(&file.name, &file.bytes, animation).await.map(drop)
     }
 }
 

@@ -34,6 +34,8 @@ async fn commands_are_registered_once_and_answer_where_they_were_asked() {
         "leaderboard",
         "stats",
         "history",
+        "replay",
+        "export",
         "rules",
         "settings",
         "help",

@@ -5,6 +5,7 @@ mod cafe;
 mod commands;
 mod games;
 mod presence;
+mod keepsakes;
 mod seats;
 mod settings;
 mod traps;

@@ -7,7 +7,8 @@ use crate::proof::{Record, scoresheet};
 use crate::rules::{By, Side};
 use crate::standings::{Archive, Archived, Person};
 use crate::table::Table;
-use crate::view::{Button, Look, Row, View, alt, ending, scene};
+use crate::view::grid::button;
+use crate::view::{Button, Look, Row, Verb, View, alt, ending, scene};
 use crate::words::{Lang, Line, Text, phrase, say};
 
 /// Finished games on a page.
@@ -92,7 +93,9 @@ pub fn finished_game(table: &Table, back: Whose, lang: &Lang) -> Option<View> {
         caption.lines.insert(1, line.line());
     }
     let game = table.key.to_string();
-    let rows = vec![Row::Buttons(vec![
+    let keepsake = |verb, key| button(table, verb, phrase(lang, key), Look::Plain, true);
+    let kept = [(Verb::Replay, "button-replay"), (Verb::Export, "button-record")].map(|(verb, key)| keepsake(verb, key));
+    let rows = vec![Row::Buttons(kept.to_vec()), Row::Buttons(vec![
         to(&Page::Moves { game, page: 0 }, phrase(lang, "button-moves"), Look::Plain),
         to(&Page::Games { whose: back, page: 0 }, phrase(lang, "button-back"), Look::Plain),
     ])];

@@ -157,7 +157,11 @@ impl World {
         match sent {
             Sent::New(bytes, name) => Ok(self.cellar.keep_document(bytes, &name, kind)),
             Sent::Known(id) => match self.cellar.find(&id) {
-                Some(Stored::Document(document)) => Ok(document.clone()),
+                Some(Stored::Document(document)) if document.kind == kind => Ok(document.clone()),
+                Some(Stored::Document(_)) if kind == DocumentKind::File => {
+                    Err(Failure::bad("can't use file of type Animation as Document"))
+                }
+                Some(Stored::Document(_)) => Err(Failure::bad("can't use file of type Document as Animation")),
                 Some(Stored::Photo(_)) => Err(Failure::bad("can't use file of type Photo as Document")),
                 None => Err(wrong_file()),
             },

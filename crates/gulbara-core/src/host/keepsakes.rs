@@ -1,0 +1,165 @@
+//! What is kept of a game and handed out: its replay, its record.
+
+use std::sync::Arc;
+
+use super::asking::{Meant, sits, which};
+use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, RoomKind, note, record_of};
+use crate::table::{Refusal, State, Table, TableKey};
+use crate::view::{self, Button, Look, Row, Token, Verb};
+use crate::words::{Lang, Text, phrase, say, sheet};
+
+/// Moments of a replay from which on something is said while it is drawn.
+const LONG: usize = 150;
+/// The argument of a token that asks for the record as people write it.
+const SHEET: &str = "text";
+
+impl Host {
+    /// The replay of a game for the whole room: of the named one, or of the one a command of the asker means.
+    pub(super) async fn replay(&self, request: &Request, game: Option<&str>, lang: &Lang) -> Result<Reply, Fault> {
+        let audience = if request.room.kind == RoomKind::Shared { Audience::Room } else { Audience::Asker };
+        match self.kept(request, game).await? {
+            Meant::Nothing => Ok(Reply::note(nothing(game, lang))),
+            Meant::One(table) => self.replay_of(request, &table, audience, lang).await,
+            Meant::Several(tables) => Ok(which(&tables, lang, |table| Some(token(table, Verb::Replay)))),
+        }
+    }
+
+    /// The replay of a table's game.
+    pub(super) async fn replay_of(
+        &self,
+        request: &Request,
+        table: &Table,
+        audience: Audience,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        if !self.may_see(request, table).await? {
+            return Ok(Reply::note(nothing(Some(table.key.as_str()), lang)));
+        }
+        if !has_begun(table) {
+            return Ok(Reply::refused(table, &Refusal::NotStarted, lang));
+        }
+        let lang = match audience {
+            Audience::Asker => lang.clone(),
+            Audience::Room => self.shared_lang(table).await?,
+        };
+        let theme = self.room_theme(request).await?;
+        let frames = view::replay(table.log(), &view::still(table, &lang));
+        let told = view::replay_told(table, &lang);
+        let export = button(table, Verb::Export, "button-record", &lang);
+        let answer = Note { rows: vec![Row::Buttons(vec![export])], audience, ..Note::new(told.text) };
+        let name = format!("gulbara-{}.gif", table.key);
+        let film =
+            move |bytes| Note { file: Some(File { name, kind: FileKind::Animation, bytes, alt: told.alt }), ..answer };
+        if frames.len() < LONG {
+            let gif = self.reels.gif(frames, theme).await?;
+            return Ok(Reply { note: Some(film(gif)), ..Reply::default() });
+        }
+        let patience = say(&lang, "note-replay-drawing").num("moments", i64::try_from(frames.len()).unwrap_or(0));
+        let waiting = Note { audience, ..Note::new(Text { lines: vec![patience.line()] }) };
+        let (reply, pen) = Reply::to_be_continued(waiting.clone());
+        let reels = Arc::clone(&self.reels);
+        tokio::spawn(async move {
+            match reels.gif(frames, theme).await {
+                Ok(gif) => pen.write(film(gif)),
+                Err(fault) => {
+                    tracing::error!(%fault, "a replay could not be made");
+                    pen.write(Note { text: note(&lang, "note-replay-failed"), ..waiting });
+                }
+            }
+        });
+        Ok(reply)
+    }
+
+    /// The record of a game as a file, for the asker: of the named one, or of the one a command of the asker means.
+    pub(super) async fn export(
+        &self,
+        request: &Request,
+        game: Option<&str>,
+        as_text: bool,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        let form = as_text.then_some(SHEET);
+        match self.kept(request, game).await? {
+            Meant::Nothing => Ok(Reply::note(nothing(game, lang))),
+            Meant::One(table) => self.export_of(request, &table, form, lang).await,
+            Meant::Several(tables) => Ok(which(&tables, lang, |table| {
+                let token = Token::new(&table.key, table.version, Verb::Export);
+                Some(form.map_or_else(|| token.to_string(), |form| token.clone().with(form).to_string()))
+            })),
+        }
+    }
+
+    /// The record of a table's game: as JSON, or as people write it.
+    pub(super) async fn export_of(
+        &self,
+        request: &Request,
+        table: &Table,
+        form: Option<&str>,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        if !self.may_see(request, table).await? {
+            return Ok(Reply::note(nothing(Some(table.key.as_str()), lang)));
+        }
+        let Some(record) = record_of(table).filter(|_| has_begun(table)) else {
+            return Ok(Reply::refused(table, &Refusal::NotStarted, lang));
+        };
+        let (text, ending, bytes) = if form == Some(SHEET) {
+            (note(lang, "note-record-text"), "txt", sheet(lang, &record).into_bytes())
+        } else {
+            let key = if record.result.is_some() { "note-record" } else { "note-record-running" };
+            (note(lang, key), "json", format!("{}\n", record.to_json()).into_bytes())
+        };
+        let rows = match form {
+            Some(SHEET) => Vec::new(),
+            _ => {
+                let token = Token::new(&table.key, table.version, Verb::Export).with(SHEET).to_string();
+                let label = phrase(lang, "button-record-text");
+                vec![Row::Buttons(vec![Button { label, token, look: Look::Plain, enabled: true }])]
+            }
+        };
+        let name = format!("gulbara-{}.{ending}", record.id);
+        let file = File { name, kind: FileKind::Document, bytes: bytes.into(), alt: String::new() };
+        Ok(Reply { note: Some(Note { rows, file: Some(file), ..Note::new(text) }), ..Reply::default() })
+    }
+
+    /// The game that is meant: the named one if the asker may see it, else the one a command means.
+    async fn kept(&self, request: &Request, game: Option<&str>) -> Result<Meant, Fault> {
+        let Some(id) = game else { return self.meant(request, false).await };
+        let Some(key) = TableKey::new(&id.to_lowercase()) else { return Ok(Meant::Nothing) };
+        Ok(match self.store.table(&key).await? {
+            Some(table) if self.may_see(request, &table).await? => Meant::One(Box::new(table)),
+            _ => Meant::Nothing,
+        })
+    }
+
+    /// Whether the asker may see a table's game here: who sits at it, and everybody in the rooms and the club it is shown
+    /// in.
+    async fn may_see(&self, request: &Request, table: &Table) -> Result<bool, Fault> {
+        let club = table.club.is_some() && table.club == request.room.club;
+        Ok(club || sits(table, request) || self.store.is_known_in(&request.room.key, &table.key).await?)
+    }
+}
+
+/// Whether there is a game to be told of.
+const fn has_begun(table: &Table) -> bool {
+    matches!(table.state, State::Running | State::Over)
+}
+
+fn token(table: &Table, verb: Verb) -> String {
+    Token::new(&table.key, table.version, verb).to_string()
+}
+
+fn button(table: &Table, verb: Verb, key: &str, lang: &Lang) -> Button {
+    Button { label: phrase(lang, key), token: token(table, verb), look: Look::Plain, enabled: true }
+}
+
+/// That there is no game, or none of this id, for the asker to see here.
+fn nothing(game: Option<&str>, lang: &Lang) -> Text {
+    match game {
+        None => note(lang, "note-no-game-yet"),
+        Some(id) => {
+            let id: String = id.chars().take(20).collect();
+            Text { lines: vec![say(lang, "note-no-such-game").text("id", id).line()] }
+        }
+    }
+}
