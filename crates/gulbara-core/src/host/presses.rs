@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::challenges::{delivery, delivery_id, player};
 use super::{Fault, Host, Note, Reply, Request, note};
-use crate::engine;
+use crate::engine::{self, Level, Question};
 use crate::rules::{BySide, parse_turn};
 use crate::store::Written;
 use crate::table::{
@@ -158,11 +158,13 @@ impl Host {
             let Some(side) = table.to_act().filter(|&side| table.seats[side] == Seat::Computer) else {
                 return Ok(change);
             };
-            let Some(turn) = table.log().game().turn().filter(|turn| turn.mover() == side).cloned() else {
+            let game = table.log().game();
+            let Some(question) = Question::of_game(game).filter(|_| game.to_act() == Some(side)) else {
                 return Ok(change);
             };
-            let steps =
-                tokio::task::spawn_blocking(move || engine::choose(&turn)).await.map_err(|_| Fault::Choosing)?;
+            let seed = engine::seed(table.key.as_str(), table.log().turns().len());
+            let chosen = tokio::task::spawn_blocking(move || engine::choose(&question, Level::USUAL, seed)).await;
+            let steps = chosen.ok().flatten().ok_or(Fault::Choosing)?.steps;
             let mut moment = Moment { habits, ..Moment::at(self.now()) };
             change = computer_moves(&mut moment, change, &steps).map_err(|_| Fault::Choosing)?;
         }
