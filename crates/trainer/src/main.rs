@@ -2,6 +2,7 @@
 
 mod duel;
 mod learner;
+mod refining;
 mod selfplay;
 mod training;
 mod weights;
@@ -36,6 +37,33 @@ enum Command {
         last_rate: f32,
         #[arg(long, default_value_t = 0.7)]
         lambda: f32,
+        #[arg(long, default_value_t = 4)]
+        width: usize,
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Learns from the network's own values one roll deeper.
+    Refine {
+        /// Where the weights go.
+        #[arg(long, short)]
+        out: PathBuf,
+        /// Weights to go on from.
+        #[arg(long)]
+        from: PathBuf,
+        #[arg(long, default_value_t = 200_000)]
+        positions: u64,
+        #[arg(long, default_value_t = 0.002)]
+        rate: f32,
+        #[arg(long, default_value_t = 0.0001)]
+        last_rate: f32,
+        /// The share of positions that are valued.
+        #[arg(long, default_value_t = 0.25)]
+        share: f64,
+        /// How often each position is learnt from.
+        #[arg(long, default_value_t = 4)]
+        times: usize,
         #[arg(long, default_value_t = 4)]
         width: usize,
         #[arg(long, default_value_t = 2)]
@@ -84,6 +112,26 @@ fn main() -> Result<()> {
             let plan = Plan { games, rate, last_rate, lambda, width, round: 32, threads, seed, keep_every: 10 };
             training::train(&mut learner, &plan, &out, |games, rate, surprise| {
                 println!("{games} games, rate {rate:.5}, surprise {surprise:.4}");
+                Ok(())
+            })
+        }
+        Command::Refine { out, from, positions, rate, last_rate, share, times, width, threads, seed } => {
+            let basis = Basis::new();
+            let mut learner = Learner::of(weights::read(&from, &basis)?, basis);
+            let plan = refining::Plan {
+                positions,
+                rate,
+                last_rate,
+                share,
+                times,
+                width,
+                round: 32,
+                threads,
+                seed,
+                keep_every: 10,
+            };
+            refining::refine(&mut learner, &plan, &out, |positions, rate, distance| {
+                println!("{positions} positions, rate {rate:.5}, distance {distance:.4}");
                 Ok(())
             })
         }

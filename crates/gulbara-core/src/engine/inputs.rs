@@ -4,7 +4,7 @@
 //! What a row is made of is said by a few weights and simple functions of that number ([`Basis`]), so that training
 //! learns "two or more" once and not for every count anew, while playing only ever adds whole rows.
 
-use super::lane::{BOARD, HOME, Lane, open, points, spread};
+use super::lane::{HOME, Lane, open, points, spread};
 
 /// Rows of one side's facts, by what they tell; each has as many rows as its number has values.
 mod at {
@@ -217,8 +217,7 @@ fn mobility(lane: Lane, wall: &Wall, side: usize, named: &mut Named) {
 
 /// The walls between the rear and home, and how many stand behind them.
 fn rows_ahead(lane: Lane, wall: u32, side: usize, named: &mut Named) {
-    let rear = lane.rear();
-    let mut row = wall & ((1u32 << rear >> 1) - u32::from(rear > 0)) & BOARD;
+    let mut row = lane.ahead(wall);
     let mut length = 0;
     // After n rounds the bits left are the tops of rows of n + 1 or more.
     while row != 0 && length < 8 {

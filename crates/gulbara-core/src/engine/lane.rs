@@ -117,8 +117,33 @@ impl Lane {
     /// Whether some checker of the other side still stands on this lane's way.
     #[must_use]
     pub const fn meets(self, wall: u32) -> bool {
-        let rear = self.rear();
-        rear > 0 && wall & ((1 << (rear - 1)) - 1) != 0
+        self.ahead(wall) != 0
+    }
+
+    /// The longest row of the wall's points that are in front of this lane's rear.
+    #[must_use]
+    pub const fn longest_row(self, wall: u32) -> u32 {
+        let mut row = self.ahead(wall);
+        let mut length = 0;
+        while row != 0 {
+            row &= row << 1;
+            length += 1;
+        }
+        length
+    }
+
+    /// The wall's points that are in front of this lane's rear.
+    pub(super) const fn ahead(self, wall: u32) -> u32 {
+        match self.rear() {
+            0 => 0,
+            rear => wall & ((1 << (rear - 1)) - 1),
+        }
+    }
+
+    /// Checkers on these points.
+    pub(super) const fn standing(self, points: u32) -> u32 {
+        let points = spread(points & BOARD);
+        sum(self.counts & ((points << 4).wrapping_sub(points)))
     }
 
     /// Checkers standing above a point.

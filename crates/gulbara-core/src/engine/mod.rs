@@ -3,8 +3,10 @@
 //! Pure and deterministic: the same turn always gets the same answer, on every machine. Must not know who sits where,
 //! nor draw dice; what is legal it asks the rules.
 
+mod analysis;
 pub mod bearoff;
 pub mod ends;
+mod hint;
 pub mod inputs;
 mod lane;
 mod level;
@@ -15,6 +17,8 @@ mod search;
 mod stakes;
 pub mod weights;
 
+pub use analysis::{Analysis, Mark, Play, Review, analyse};
+pub use hint::{Facts, Hint, hints};
 pub use lane::Lane;
 pub use level::{Level, choose, seed};
 pub use net::Chances;

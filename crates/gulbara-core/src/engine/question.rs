@@ -77,6 +77,20 @@ impl Question {
         }
     }
 
+    /// How many coming rolls of `side`, and of the other, have doubles that do not climb; `rolls_next` says whether `side` is
+    /// the next to roll. `rolls` and `doubles` count what each side has rolled.
+    #[must_use]
+    pub fn plain_rolls(
+        rules: Rules,
+        side: Side,
+        rolls_next: bool,
+        rolls: BySide<u16>,
+        doubles: BySide<u16>,
+    ) -> [u8; 2] {
+        let plain = |side, next| plain(rules.chain_from, side, next, rolls, doubles);
+        [plain(side, rolls_next), plain(side.other(), !rolls_next)]
+    }
+
     /// The points barred to the mover.
     #[must_use]
     pub const fn wall(&self) -> u32 {

@@ -48,29 +48,29 @@ pub struct Candidate {
 }
 
 /// Thinks about turns; keeps its room to work in from one to the next.
-pub struct Thinker {
-    net: &'static Net,
+pub struct Thinker<'n> {
+    net: &'n Net,
     ends: Ends,
     replies: Ends,
     judged: usize,
 }
 
-impl Default for Thinker {
+impl Default for Thinker<'_> {
     fn default() -> Self {
         Thinker::with(weights::shipped())
     }
 }
 
-impl Thinker {
+impl<'n> Thinker<'n> {
     /// With the network that is shipped.
     #[must_use]
-    pub fn new() -> Thinker {
+    pub fn new() -> Thinker<'n> {
         Thinker::default()
     }
 
     /// With another network.
     #[must_use]
-    pub fn with(net: &'static Net) -> Thinker {
+    pub fn with(net: &'n Net) -> Thinker<'n> {
         Thinker { net, ends: Ends::new(), replies: Ends::new(), judged: 0 }
     }
 
@@ -120,6 +120,18 @@ impl Thinker {
         // What was looked at deeper stays in front of what was not: their values do not compare.
         candidates.sort_by(|a, b| b.deeper.cmp(&a.deeper).then(b.value.total_cmp(&a.value)));
         candidates
+    }
+
+    /// The mover's chances after an end of its turn, one roll deeper. `left` is what remains of a chain's stage that could not
+    /// be played in full, number and steps.
+    pub fn look(&mut self, question: &Question, end: Lane, left: Option<(u32, u32)>, effort: Effort) -> Chances {
+        self.deeper(question, end, left, effort.reply_width)
+    }
+
+    /// What remained of a chain's stage at an end of the turn that was ranked last.
+    #[must_use]
+    pub fn left_at(&self, end: Lane) -> Option<(u32, u32)> {
+        self.ends.all().iter().find(|found| found.lane == end)?.left
     }
 
     /// The mover's chances after an end of its turn, as they look at once.
