@@ -8,8 +8,8 @@ mod say;
 mod text;
 
 pub use lang::{Lang, phrase, phrase_with};
-pub use refusals::refusal;
 pub(crate) use refusals::{brief, invited, left, name, whole};
+pub use refusals::{level_key, refusal};
 pub use rules_text::rules;
 pub use say::{Saying, say};
 pub use text::{Line, LineKind, Span, Style, Text};
