@@ -54,7 +54,6 @@ telegram-no-photos = I cannot send pictures here, so I cannot show a board. An a
 ### Only on Discord.
 
 discord-challenge-menu = Challenge to Gul Bara
-discord-level-1 = The computer
 
 discord-not-in-private = Only you and I are here. Challenge friends in a server or a group; here you can play me: /gulbara
 discord-missing-rights = I cannot play here yet. Someone who manages this server needs to allow me: { $rights }.
@@ -120,6 +119,13 @@ local-names = Rose, Iris, Jasmine, Tulip, Violet, Lily, Poppy, Dahlia
 white = White
 black = Black
 computer = Computer
+# How strong the computer plays, weakest first.
+level-1 = 1 · newcomer
+level-2 = 2 · café guest
+level-3 = 3 · regular
+level-4 = 4 · strong
+level-5 = 5 · master
+level-6 = 6 · unsparing
 anyone = anyone
 
 # The challenge.
@@ -127,7 +133,7 @@ anyone = anyone
 challenge-named = 🎲 **{$white}** invites **{$black}** to Gul Bara.
 challenge-open = 🎲 **{$white}** would like a game of Gul Bara. Who plays?
 challenge-link = 🎲 **{$white}**, send this link to a friend and play Gul Bara together: {$link}
-challenge-computer = 🎲 **{$white}** plays Gul Bara against the computer.
+challenge-computer = 🎲 **{$white}** plays Gul Bara against the computer, level {$level}.
 challenge-rematch = 🎲 **{$challenger}** asks **{$other}** for a rematch, seats swapped.
 challenge-terms =
     One game. Losing costs 1 point, 2 with no checker off (mars). { $chain ->

@@ -2,9 +2,10 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use gulbara_core::engine::Level;
 use gulbara_core::host::CUSTOM_RULES;
 use gulbara_core::rules::Preset;
-use gulbara_core::words::{Lang, phrase};
+use gulbara_core::words::{Lang, level_key, phrase};
 use serde_json::{Map, Value, json};
 
 pub(crate) const GULBARA: &str = "gulbara";
@@ -42,21 +43,15 @@ const PERSON: u64 = 6;
 const EVERYWHERE: [u64; 3] = [0, 1, 2];
 const AMONG_PEOPLE: [u64; 2] = [0, 2];
 
-/// The only level of the computer there is now.
-const LEVEL: u64 = 1;
-
 /// Every command, in Discord's own form.
 pub(crate) fn all() -> Value {
     let presets = Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM_RULES]);
     let presets = presets.map(|name| choice(&format!("preset-{name}"), &json!(name)));
+    let levels = Level::all().map(|level| choice(level_key(level), &json!(level.get())));
     let gulbara = [
         option(PERSON, OPTION_OPPONENT, "option-opponent"),
         with(option(TEXT, OPTION_RULES, "option-rules"), "choices", presets.collect()),
-        with(
-            option(NUMBER, OPTION_COMPUTER, "option-computer"),
-            "choices",
-            json!([choice("discord-level-1", &json!(LEVEL))]),
-        ),
+        with(option(NUMBER, OPTION_COMPUTER, "option-computer"), "choices", levels.collect()),
     ];
     let turn = with(option(TEXT, OPTION_TURN, "option-move-turn"), "required", json!(true));
     let turn = with(turn, "autocomplete", json!(true));

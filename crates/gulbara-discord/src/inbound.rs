@@ -1,5 +1,6 @@
 //! Interactions as requests: pure, and without a thought about what they lead to.
 
+use gulbara_core::engine::Level;
 use gulbara_core::host::{Command, Invitation, Opponent, Request, RoomKind, Whom};
 use serenity::all::{
     ActionRowComponent, CommandInteraction, CommandType, ComponentInteraction, ComponentInteractionDataKind, Message,
@@ -116,31 +117,35 @@ fn challenge(opponent: Opponent, rules: Option<String>) -> Command {
 fn invitation(place: &Place<'_>, interaction: &CommandInteraction) -> Option<Command> {
     let mut wanted = None;
     let mut rules = None;
-    let mut computer = false;
+    let mut computer = None;
     for option in interaction.data.options() {
         match (option.name, option.value) {
             (OPTION_OPPONENT, ResolvedValue::User(user, member)) => wanted = Some(opponent(place, user, member)),
             (OPTION_RULES, ResolvedValue::String(name)) => rules = Some(name.to_owned()),
-            (OPTION_COMPUTER, ResolvedValue::Integer(_)) => computer = true,
+            (OPTION_COMPUTER, ResolvedValue::Integer(level)) => computer = Some(level),
             _ => {}
         }
     }
     let private = place.kind() == RoomKind::Private;
     let opponent = match wanted {
-        _ if computer => Opponent::Computer,
-        Some(Opponent::Computer) => Opponent::Computer,
+        _ if computer.is_some() => Opponent::Computer(computer.and_then(level).unwrap_or(Level::USUAL)),
+        Some(Opponent::Computer(level)) => Opponent::Computer(level),
         Some(_) if private => return None,
         Some(wanted) => wanted,
-        None if private => Opponent::Computer,
+        None if private => Opponent::Computer(Level::USUAL),
         None => Opponent::Anyone,
     };
     Some(challenge(opponent, rules))
 }
 
+fn level(number: i64) -> Option<Level> {
+    Level::new(number.try_into().ok()?)
+}
+
 /// The person a command names. This program itself is the computer; other bots do not play.
 fn opponent(place: &Place<'_>, user: &User, member: Option<&PartialMember>) -> Opponent {
     if user.id.get() == place.application.get() {
-        return Opponent::Computer;
+        return Opponent::Computer(Level::USUAL);
     }
     let person = named(user, member);
     if user.bot { Opponent::Nobody { name: person.name } } else { Opponent::Person(person) }

@@ -124,7 +124,7 @@ fn a_private_chat_has_no_club_and_the_language_of_its_person() {
     assert_eq!((request.room.club, request.room.kind), (None, RoomKind::Private));
     assert_eq!(request.room.lang, Some(Lang::ENGLISH));
     assert!(matches!(opponent(&line("/gulbara", private())), Opponent::Link));
-    assert!(matches!(opponent(&line("/gulbara computer 4", private())), Opponent::Computer));
+    assert!(matches!(opponent(&line("/gulbara computer 4", private())), Opponent::Computer(level) if level.get() == 4));
 }
 
 #[test]

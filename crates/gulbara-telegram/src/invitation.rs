@@ -1,5 +1,6 @@
 //! The words after `/gulbara`, in any order, as a challenge.
 
+use gulbara_core::engine::Level;
 use gulbara_core::host::{Invitation, Opponent};
 
 /// One word of a command line.
@@ -18,7 +19,7 @@ const COMPUTER: &str = "computer";
 /// come by a link.
 pub(crate) fn invitation(words: &[Word], replied: Option<Opponent>, private: bool) -> Invitation {
     let mut points = 1;
-    let mut computer = false;
+    let mut computer = None;
     let mut somebody = None;
     let mut rules = Vec::new();
     let mut words = words.iter().peekable();
@@ -31,20 +32,24 @@ pub(crate) fn invitation(words: &[Word], replied: Option<Opponent>, private: boo
             Word::Plain(text) => text,
         };
         if text.eq_ignore_ascii_case(COMPUTER) {
-            computer = true;
-            // A number right after it is the computer's level; so far there is one.
-            words.next_if(|next| matches!(next, Word::Plain(text) if number(text).is_some()));
+            // A number right after it is the computer's level.
+            let level = words.next_if(|next| matches!(next, Word::Plain(text) if number(text).is_some()));
+            let level = level.and_then(|word| match word {
+                Word::Plain(text) => Level::new(number(text)?.clamp(1, Level::TOP.get())),
+                Word::Somebody(_) => None,
+            });
+            computer = Some(level.unwrap_or(Level::USUAL));
         } else if let Some(wanted) = number(text) {
             points = wanted;
         } else {
             rules.push(text.as_str());
         }
     }
-    let opponent = match somebody.or(replied) {
-        _ if computer => Opponent::Computer,
+    let opponent = match (computer, somebody.or(replied)) {
+        (Some(level), _) => Opponent::Computer(level),
         _ if private => Opponent::Link,
-        Some(who) => who,
-        None => Opponent::Anyone,
+        (None, Some(who)) => who,
+        (None, None) => Opponent::Anyone,
     };
     // Several unknown words are one unknown name, which the answer then repeats as it was typed.
     Invitation { opponent, points, rules: (!rules.is_empty()).then(|| rules.join(" ")) }
@@ -74,7 +79,7 @@ mod tests {
             Opponent::Person(person) => format!("person {}", person.name),
             Opponent::Nobody { name } => format!("nobody {name}"),
             Opponent::Handle(name) => format!("@{name}"),
-            Opponent::Computer => COMPUTER.to_owned(),
+            Opponent::Computer(level) => format!("{COMPUTER}-{}", level.get()),
             Opponent::Link => "link".to_owned(),
         };
         format!("{opponent} {points} {}", rules.as_deref().unwrap_or("-"))
@@ -97,11 +102,12 @@ mod tests {
 
     #[test]
     fn a_number_right_after_the_computer_is_its_level() {
-        assert_eq!(read("computer", None, false), "computer 1 -");
-        assert_eq!(read("Computer 4", None, true), "computer 1 -");
-        assert_eq!(read("computer 4 3", None, true), "computer 3 -");
-        assert_eq!(read("3 computer 4 bulgarian", None, true), "computer 3 bulgarian");
-        assert_eq!(read("computer bulgarian 3", None, false), "computer 3 bulgarian");
+        assert_eq!(read("computer", None, false), "computer-3 1 -");
+        assert_eq!(read("Computer 4", None, true), "computer-4 1 -");
+        assert_eq!(read("computer 4 3", None, true), "computer-4 3 -");
+        assert_eq!(read("3 computer 4 bulgarian", None, true), "computer-4 3 bulgarian");
+        assert_eq!(read("computer 99", None, false), "computer-6 1 -");
+        assert_eq!(read("computer bulgarian 3", None, false), "computer-3 3 bulgarian");
     }
 
     #[test]
@@ -109,7 +115,7 @@ mod tests {
         let nobody = || Some(Opponent::Nobody { name: "Poll Bot".to_owned() });
         assert_eq!(read("3", nobody(), false), "nobody Poll Bot 3 -");
         assert_eq!(read("@boyan", nobody(), false), "@boyan 1 -");
-        assert_eq!(read("computer", nobody(), false), "computer 1 -");
+        assert_eq!(read("computer", nobody(), false), "computer-3 1 -");
         assert_eq!(read("", nobody(), true), "link 1 -");
     }
 

@@ -6,8 +6,8 @@ use gulbara_core::host::{File, FileKind, Host, Note};
 use gulbara_core::table::{Site, TableKey};
 use gulbara_core::view::{Button, Look, Row};
 use gulbara_core::words::{Line, LineKind, Span, Style};
-use tempfile::TempDir;
 use teloxide::types::{ThreadId, UserId};
+use tempfile::TempDir;
 use testkit::telegram::{
     ChatId as RoomId, DocumentKind, EntityKind, Fault, Line as Said, MessageId as PostId, Person, Post, Reply, Right,
     Room, Server, Trouble as Wire,
@@ -205,7 +205,10 @@ async fn an_animation_is_sent_once_too() {
     for id in [sent, again] {
         let post = loopback.post(&place::message_key(ChatId(group.0), id));
         let film = post.document.unwrap();
-        assert_eq!((film.kind, film.name.as_str(), &film.bytes[..6]), (DocumentKind::Animation, "game.gif", &b"GIF89a"[..]));
+        assert_eq!(
+            (film.kind, film.name.as_str(), &film.bytes[..6]),
+            (DocumentKind::Animation, "game.gif", &b"GIF89a"[..])
+        );
     }
     assert!(loopback.server.refused().is_empty(), "{:?}", loopback.server.refused());
 }

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use gulbara_core::engine::Level;
 use gulbara_core::host::{Audience, Command, Fault, Invitation, Note, Opponent, Reply, Request, Room, RoomKind, Whom};
 use gulbara_core::table::{ClubKey, MessageKey, Player, RoomKey, Site, Table, TableKey};
 use gulbara_core::words::{Lang, Text, phrase};
@@ -140,9 +141,13 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
 /// Reads `/gulbara`'s words, in any order: `computer`, points, the name of a preset.
 fn invitation(words: &str) -> Invitation {
     let mut invitation = Invitation { opponent: Opponent::Anyone, points: 1, rules: None };
-    for word in words.split_whitespace() {
+    let mut words = words.split_whitespace().peekable();
+    while let Some(word) = words.next() {
         if word.eq_ignore_ascii_case("computer") {
-            invitation.opponent = Opponent::Computer;
+            // A number right after it is the computer's level.
+            let level = words.next_if(|next| next.parse::<u8>().is_ok()).and_then(|number| number.parse().ok());
+            let level = level.map_or(Level::USUAL, |number: u8| Level::new(number.clamp(1, 6)).unwrap_or(Level::TOP));
+            invitation.opponent = Opponent::Computer(level);
         } else if let Ok(points) = word.parse() {
             invitation.points = points;
         } else {
@@ -277,8 +282,9 @@ mod tests {
             format!("Some(Challenge(Invitation {{ opponent: {opponent}, points: {points}, rules: {rules} }}))")
         };
         check("/gulbara", &expected("Anyone", 1, "None"));
-        check("/gulbara computer", &expected("Computer", 1, "None"));
-        check("/gulbara bulgarian computer", &expected("Computer", 1, r#"Some("bulgarian")"#));
+        check("/gulbara computer", &expected("Computer(Level(3))", 1, "None"));
+        check("/gulbara computer 5", &expected("Computer(Level(5))", 1, "None"));
+        check("/gulbara bulgarian computer", &expected("Computer(Level(3))", 1, r#"Some("bulgarian")"#));
         check("/gulbara 3 Bulgarian", &expected("Anyone", 3, r#"Some("bulgarian")"#));
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::{backup, games, legal, ratings, render, replay, verify};
+use crate::{backup, choose, games, legal, ratings, render, replay, verify};
 
 /// Gul Bara for Discord, Telegram and a local page.
 ///
@@ -27,6 +27,8 @@ pub(crate) enum Command {
     Check,
     /// Show every position in which the current stage of a roll can legally end, as one JSON object
     Legal(legal::Question),
+    /// Choose turns for other programs, one JSON object a line
+    Choose(choose::Questions),
     /// Draw a board
     Render(render::Order),
     /// List the games

@@ -126,7 +126,7 @@ pub(crate) fn with_store<T>(database: &Path, work: impl AsyncFnOnce(Store) -> an
 fn name(seat: &Seat) -> String {
     match seat {
         Seat::Taken(player) => player.name.clone(),
-        Seat::Computer => phrase(&Lang::default(), "computer"),
+        Seat::Computer(_) => phrase(&Lang::default(), "computer"),
         // A game begins when both seats are taken.
         Seat::Free(_) => String::new(),
     }

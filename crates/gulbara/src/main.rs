@@ -4,6 +4,7 @@
 
 mod backup;
 mod check;
+mod choose;
 mod cli;
 mod config;
 mod games;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         Command::Run => configured(file).and_then(|config| run::run(&config)),
         Command::Check => check::run(file),
         Command::Legal(question) => legal::run(&question),
+        Command::Choose(questions) => choose::run(&questions),
         Command::Render(order) => render::run(&order),
         Command::Games(listing) => configured(file).and_then(|config| games::list(&config.database, &listing)),
         Command::Export(selection) => configured(file).and_then(|config| games::export(&config.database, &selection)),

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use gulbara_core::engine;
+use gulbara_core::engine::{self, Level, Question};
 use gulbara_core::proof::Seed;
-use gulbara_core::rules::{BySide, Preset, Step, Turn};
+use gulbara_core::rules::{BySide, Preset, Rules, Step, Turn};
 use gulbara_core::table::{
     Action, Actor, Founding, Invited, Moment, Player as Person, PlayerKey, RoomKey, Seat, Site, Stamp, State, Table,
     TableKey, Terms, decide,
@@ -199,7 +199,11 @@ impl Plan {
 
 fn chosen(turn: &Turn, player: Player, rng: &mut ChaCha8Rng) -> Vec<Step> {
     match player {
-        Player::Computer => engine::choose(turn),
+        Player::Computer => {
+            let rolls = BySide { white: 9, black: 9 };
+            let question = Question::of_turn(turn, Rules::default(), rolls, BySide::default());
+            engine::choose(&question, Level::USUAL, 0).expect("a choice").steps
+        }
         Player::Chance => {
             let mut here = turn.clone();
             while let steps @ [_, ..] = &here.steps()[..] {

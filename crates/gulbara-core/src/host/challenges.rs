@@ -76,7 +76,7 @@ impl Host {
             }
             Opponent::Handle(handle) => (Invited::Handle(handle.to_lowercase()), now + NAMED),
             Opponent::Anyone => (Invited::Anyone, now + OPEN),
-            Opponent::Computer => (Invited::Computer, now + OPEN),
+            Opponent::Computer(level) => (Invited::Computer(*level), now + OPEN),
             Opponent::Link => (Invited::Link, now + NAMED),
         };
         if self.store.open_challenges(&request.who.key, &request.room.key, now).await? >= MOST {
@@ -168,7 +168,7 @@ impl Host {
         let me = Seat::Taken(player(request));
         let seats = match &table.seats[side.other()] {
             // Against the computer White is the person.
-            Seat::Computer => BySide { white: me, black: Seat::Free(Invited::Computer) },
+            Seat::Computer(level) => BySide { white: me, black: Seat::Free(Invited::Computer(*level)) },
             Seat::Taken(other) => {
                 let other = Seat::Free(Invited::Person(other.clone()));
                 match side {
@@ -216,7 +216,10 @@ impl Host {
         let client = request.id.clone();
         let action = if rematch.challenger != request.who.key {
             Action::Join { client }
-        } else if rematch.free_side().is_some_and(|side| rematch.seats[side] == Seat::Free(Invited::Computer)) {
+        } else if rematch
+            .free_side()
+            .is_some_and(|side| matches!(rematch.seats[side], Seat::Free(Invited::Computer(_))))
+        {
             Action::SeatComputer { client }
         } else if matches!(rematch.state, State::Open { .. }) {
             return Ok(Reply::note(note(lang, "note-rematch-waits")).about(rematch.key.clone()));

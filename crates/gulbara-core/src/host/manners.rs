@@ -46,7 +46,7 @@ impl Host {
             let player = match &table.seats[side] {
                 Seat::Taken(player) => player,
                 Seat::Free(_) => asker,
-                Seat::Computer => continue,
+                Seat::Computer(_) => continue,
             };
             habits[side] = self.store.person(&player.key).await?.habits();
         }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::challenges::{delivery, delivery_id, player};
 use super::{Audience, Fault, Host, Note, Reply, Request, note};
-use crate::engine;
+use crate::engine::{self, Question};
 use crate::rules::{BySide, parse_turn};
 use crate::store::Written;
 use crate::table::{
@@ -157,14 +157,12 @@ impl Host {
     async fn let_computer_answer(&self, mut change: Change, habits: BySide<Habits>) -> Result<Change, Fault> {
         loop {
             let table = &change.table;
-            let Some(side) = table.to_act().filter(|&side| table.seats[side] == Seat::Computer) else {
-                return Ok(change);
-            };
-            let Some(turn) = table.log().game().turn().filter(|turn| turn.mover() == side).cloned() else {
-                return Ok(change);
-            };
-            let steps =
-                tokio::task::spawn_blocking(move || engine::choose(&turn)).await.map_err(|_| Fault::Choosing)?;
+            let Some(Seat::Computer(level)) = table.to_act().map(|side| &table.seats[side]) else { return Ok(change) };
+            let Some(question) = Question::of_game(table.log().game()) else { return Ok(change) };
+            let level = *level;
+            let seed = engine::seed(table.key.as_str(), table.log().turns().len());
+            let chosen = tokio::task::spawn_blocking(move || engine::choose(&question, level, seed)).await;
+            let steps = chosen.ok().flatten().ok_or(Fault::Choosing)?.steps;
             let mut moment = Moment { habits, ..Moment::at(self.now()) };
             change = computer_moves(&mut moment, change, &steps).map_err(|_| Fault::Choosing)?;
         }

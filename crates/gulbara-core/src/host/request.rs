@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::engine::Level;
 pub use crate::store::PostKey;
 pub use crate::table::RoomKind;
 use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
@@ -169,8 +170,8 @@ pub enum Opponent {
     },
     /// A person known by the name others write after `@`, without it; bound when they press.
     Handle(String),
-    /// The computer.
-    Computer,
+    /// The computer, to play at this level.
+    Computer(Level),
     /// Whoever opens the link: two boards in two private chats.
     Link,
 }

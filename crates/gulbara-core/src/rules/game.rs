@@ -152,6 +152,12 @@ impl Game {
         self.rolls
     }
 
+    /// How many doubles each side has rolled, the running one included.
+    #[must_use]
+    pub const fn doubles(&self) -> BySide<u16> {
+        self.doubles
+    }
+
     /// Whose turn it is: to move, or to roll.
     #[must_use]
     pub const fn to_act(&self) -> Option<Side> {

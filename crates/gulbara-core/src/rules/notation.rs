@@ -279,8 +279,9 @@ pub fn fold(steps: &[Step]) -> String {
     if pieces.is_empty() { "-".to_owned() } else { pieces.join(" ") }
 }
 
-/// Steps as pieces of text, adjacent equal ones folded as `(n)`.
-pub(crate) fn folded(steps: &[Step]) -> Vec<String> {
+/// Steps as pieces of text, adjacent equal ones folded as `(n)`; none for none. In the mover's count.
+#[must_use]
+pub fn folded(steps: &[Step]) -> Vec<String> {
     // Equal on paper: a 6 and a 5 that both bear off from the same point read the same.
     steps
         .chunk_by(|a, b| a.from == b.from && a.to() == b.to())

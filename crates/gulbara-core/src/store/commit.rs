@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Sqlite, SqliteConnection, query::Query};
 
-use super::rows::{write_by, write_seat, write_state};
+use super::rows::{write_by, write_level, write_seat, write_state};
 use super::{Delivery, NewPost, PostChange, Store, StoreError, Written, acts, clock, posts, results};
 use crate::rules::Side;
 use crate::table::{Change, State, Table, TableKey};
@@ -119,9 +119,9 @@ fn insert_table<'a>(key: &'a TableKey, table: &'a Table, active: Timestamp) -> Q
     let insert = "INSERT INTO tables (
             version, state, until, white_kind, white_player, white_name, white_handle, black_kind, black_player,
             black_name, black_handle, white_offers, black_offers, started, ended, active, key, club, room, lang,
-            rules, challenger, rematch_of, rematch, created, rated, days)
+            rules, challenger, rematch_of, rematch, created, rated, days, level)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-            $23, $24, $25, $26, $27)
+            $23, $24, $25, $26, $27, $28)
         ON CONFLICT (key) DO NOTHING";
     changing(sqlx::query(insert), table, active)
         .bind(key.as_str())
@@ -135,15 +135,17 @@ fn insert_table<'a>(key: &'a TableKey, table: &'a Table, active: Timestamp) -> Q
         .bind(table.created.as_millisecond())
         .bind(table.terms.rated)
         .bind(table.terms.days)
+        .bind(write_level(table))
 }
 
 /// What a change may touch; rooms move with their club, and only [`Store::found`] names a rematch.
 fn update_table(table: &Table, was: u32, active: Timestamp) -> Query<'_, Sqlite, SqliteArguments> {
     let update = "UPDATE tables SET version = $1, state = $2, until = $3, white_kind = $4, white_player = $5,
             white_name = $6, white_handle = $7, black_kind = $8, black_player = $9, black_name = $10,
-            black_handle = $11, white_offers = $12, black_offers = $13, started = $14, ended = $15, active = $16
+            black_handle = $11, white_offers = $12, black_offers = $13, started = $14, ended = $15, active = $16,
+            level = $19
         WHERE key = $17 AND version = $18";
-    changing(sqlx::query(update), table, active).bind(table.key.as_str()).bind(was)
+    changing(sqlx::query(update), table, active).bind(table.key.as_str()).bind(was).bind(write_level(table))
 }
 
 /// Binds $1 to $16, the columns that change.

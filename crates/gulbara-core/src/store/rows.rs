@@ -5,8 +5,9 @@ use sqlx::{FromRow, Sqlite, SqliteConnection, Transaction};
 
 use super::clock::ClockRow;
 use super::{Store, StoreError, acts};
+use crate::engine::Level;
 use crate::proof::Seed;
-use crate::rules::{By, BySide, Outcome, Rules};
+use crate::rules::{By, BySide, Outcome, Rules, Side};
 use crate::table::{
     Closing, ClubKey, Entry, Founding, Invited, Player, PlayerKey, RoomKey, Seat, State, Table, TableKey, Terms,
 };
@@ -151,13 +152,14 @@ pub(super) struct SeatsRow {
     black_player: Option<String>,
     black_name: Option<String>,
     black_handle: Option<String>,
+    level: Option<u8>,
 }
 
 impl SeatsRow {
     pub(super) fn seats(self, key: &TableKey) -> Result<BySide<Seat>, StoreError> {
         Ok(BySide {
-            white: read_seat(key, &self.white_kind, self.white_player, self.white_name, self.white_handle)?,
-            black: read_seat(key, &self.black_kind, self.black_player, self.black_name, self.black_handle)?,
+            white: read_seat(key, &self.white_kind, self.white_player, self.white_name, self.white_handle, self.level)?,
+            black: read_seat(key, &self.black_kind, self.black_player, self.black_name, self.black_handle, self.level)?,
         })
     }
 }
@@ -168,20 +170,33 @@ fn read_seat(
     who: Option<String>,
     name: Option<String>,
     handle: Option<String>,
+    level: Option<u8>,
 ) -> Result<Seat, StoreError> {
+    let level = || {
+        let known = level.and_then(Level::new);
+        known.ok_or_else(|| StoreError::nonsense(format_args!("table {key}"), "a level", &format!("{level:?}")))
+    };
     let person = |who: Option<String>| -> Result<Player, StoreError> {
         let key = player(key, &who.unwrap_or_default())?;
         Ok(Player { key, name: name.unwrap_or_default() })
     };
     Ok(match kind {
         "taken" => Seat::Taken(person(who)?),
-        "computer" => Seat::Computer,
+        "computer" => Seat::Computer(level()?),
         "for-anyone" => Seat::Free(Invited::Anyone),
         "for-person" => Seat::Free(Invited::Person(person(who)?)),
         "for-handle" => Seat::Free(Invited::Handle(handle.unwrap_or_default())),
-        "for-computer" => Seat::Free(Invited::Computer),
+        "for-computer" => Seat::Free(Invited::Computer(level()?)),
         "for-link" => Seat::Free(Invited::Link),
         _ => return Err(StoreError::nonsense(format_args!("table {key}"), "a seat", kind)),
+    })
+}
+
+/// The column of the computer's level.
+pub(super) fn write_level(table: &Table) -> Option<u8> {
+    Side::BOTH.into_iter().find_map(|side| match table.seats[side] {
+        Seat::Computer(level) | Seat::Free(Invited::Computer(level)) => Some(level.get()),
+        _ => None,
     })
 }
 
@@ -190,11 +205,11 @@ pub(super) fn write_seat(seat: &Seat) -> (&'static str, Option<String>, Option<&
     let person = |kind, player: &'_ Player| (kind, Some(player.key.to_string()));
     let ((kind, player), name, handle) = match seat {
         Seat::Taken(player) => (person("taken", player), Some(player.name.as_str()), None),
-        Seat::Computer => (("computer", None), None, None),
+        Seat::Computer(_) => (("computer", None), None, None),
         Seat::Free(Invited::Anyone) => (("for-anyone", None), None, None),
         Seat::Free(Invited::Person(player)) => (person("for-person", player), Some(player.name.as_str()), None),
         Seat::Free(Invited::Handle(handle)) => (("for-handle", None), None, Some(handle.as_str())),
-        Seat::Free(Invited::Computer) => (("for-computer", None), None, None),
+        Seat::Free(Invited::Computer(_)) => (("for-computer", None), None, None),
         Seat::Free(Invited::Link) => (("for-link", None), None, None),
     };
     (kind, player, name, handle)

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use super::{Closing, Entry, Habits, Invited, Player, Refusal, Seat, State, Table, flow};
+use crate::engine::Level;
 use crate::proof::Dice;
 use crate::rules::{Act, BySide, Piece, Side, Step, Turn, resolve};
 
@@ -223,7 +224,7 @@ impl Hand {
             Invited::Anyone | Invited::Link => true,
             Invited::Person(player) => player.key == who.player.key,
             Invited::Handle(handle) => who.handle.as_deref() == Some(handle),
-            Invited::Computer => false,
+            Invited::Computer(_) => false,
         };
         if !welcome {
             return Err(Refusal::NotInvited);
@@ -237,10 +238,12 @@ impl Hand {
         if who.player.key != self.table.challenger {
             return Err(Refusal::OnlyChallenger);
         }
-        if !matches!(self.table.seats[side], Seat::Free(Invited::Anyone | Invited::Computer | Invited::Link)) {
-            return Err(Refusal::NotInvited);
-        }
-        self.start(side, Seat::Computer, client);
+        let level = match self.table.seats[side] {
+            Seat::Free(Invited::Computer(level)) => level,
+            Seat::Free(Invited::Anyone | Invited::Link) => Level::USUAL,
+            _ => return Err(Refusal::NotInvited),
+        };
+        self.start(side, Seat::Computer(level), client);
         Ok(())
     }
 

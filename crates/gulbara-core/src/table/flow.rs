@@ -34,7 +34,7 @@ fn next(moment: &mut Moment<'_>, table: &Table) -> Option<Act> {
                 let by_itself = !table.has_choice() || moment.habits[turn.mover()].hands_over && !chain_is_cut(turn);
                 return by_itself.then_some(Act::Done);
             }
-            if table.seats[turn.mover()] == Seat::Computer {
+            if matches!(table.seats[turn.mover()], Seat::Computer(_)) {
                 return None;
             }
             turn.only_way().map(Act::Step)
@@ -68,7 +68,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
-    use crate::engine;
+    use crate::engine::{self, Level, Question};
     use crate::proof::Seed;
     use crate::rules::{Act, BySide, Piece, Position, Preset, Side, Turn};
     use crate::table::{
@@ -119,7 +119,10 @@ mod tests {
                 Some(turn) if turn.is_exhausted() => Action::Done { stamp },
                 Some(turn) => {
                     let steps = match side {
-                        Side::White => engine::choose(turn),
+                        Side::White => {
+                            let question = Question::of_game(table.log().game()).unwrap();
+                            engine::choose(&question, Level::USUAL, 0).unwrap().steps
+                        }
                         Side::Black => vec![turn.steps()[rng.random_range(0..turn.steps().len())]],
                     };
                     let pieces = steps.iter().map(|step| step.to_string().parse::<Piece>().unwrap()).collect();

@@ -1,6 +1,7 @@
 //! Who sits at a table, or is asked to.
 
 use super::PlayerKey;
+use crate::engine::Level;
 
 /// A person as tables know them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -16,8 +17,8 @@ pub struct Player {
 pub enum Seat {
     /// Somebody sits there.
     Taken(Player),
-    /// The computer sits there.
-    Computer,
+    /// The computer sits there and plays at this level.
+    Computer(Level),
     /// Free, for whoever is invited.
     Free(Invited),
 }
@@ -31,8 +32,8 @@ pub enum Invited {
     Person(Player),
     /// Whoever is known by this name, without `@`, in lower case.
     Handle(String),
-    /// The computer, as soon as its partner presses Play.
-    Computer,
+    /// The computer, to play at this level as soon as its partner presses Play.
+    Computer(Level),
     /// Whoever opens the link.
     Link,
 }

@@ -304,13 +304,13 @@ impl Table {
     }
 
     fn is_for_computer(&self) -> bool {
-        Side::BOTH.iter().any(|&side| matches!(self.seats[side], Seat::Computer | Seat::Free(Invited::Computer)))
+        Side::BOTH.iter().any(|&side| matches!(self.seats[side], Seat::Computer(_) | Seat::Free(Invited::Computer(_))))
     }
 
     /// Whether the computer sits here.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        Side::BOTH.iter().any(|&side| self.seats[side] == Seat::Computer)
+        Side::BOTH.iter().any(|&side| matches!(self.seats[side], Seat::Computer(_)))
     }
 
     /// The side to move or roll, while the game runs.

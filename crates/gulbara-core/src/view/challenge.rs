@@ -4,7 +4,7 @@ use super::grid::button;
 use super::{Look, Row, Token, Verb, View};
 use crate::rules::Side;
 use crate::table::{Closing, Invited, Seat, State, Table};
-use crate::words::{self, Lang, Line, Text, phrase, say};
+use crate::words::{self, Lang, Line, Text, level_key, phrase, say};
 
 /// The challenge as it stands.
 #[must_use]
@@ -53,7 +53,9 @@ fn invitation(table: &Table, lang: &Lang) -> Line {
         Seat::Free(Invited::Handle(handle)) => {
             say(lang, "challenge-named").text("white", white).text("black", format!("@{handle}")).line()
         }
-        Seat::Free(Invited::Computer) => say(lang, "challenge-computer").text("white", white).line(),
+        Seat::Free(Invited::Computer(level)) => {
+            say(lang, "challenge-computer").text("white", white).text("level", phrase(lang, level_key(*level))).line()
+        }
         Seat::Free(Invited::Link) => {
             say(lang, "challenge-link").text("white", white).invitation("link", &table.key).line()
         }
@@ -87,7 +89,7 @@ fn rows(table: &Table, lang: &Lang) -> Vec<Row> {
             vec![button(table, Verb::Join, label, Look::Good, true), plain(Verb::Computer, "button-play-computer")]
         }
         Seat::Free(Invited::Link) => vec![plain(Verb::Computer, "button-play-computer"), how],
-        Seat::Free(Invited::Computer) => {
+        Seat::Free(Invited::Computer(_)) => {
             vec![button(table, Verb::Computer, phrase(lang, "button-play"), Look::Good, true), how]
         }
         _ => vec![play, plain(Verb::Decline, "button-decline"), how],

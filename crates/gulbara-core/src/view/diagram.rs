@@ -87,7 +87,9 @@ pub fn diagram(topic: Option<Topic>, lang: &Lang) -> Diagram {
         Some(Topic::Doubles) => CUT.shown(&names, lang),
         Some(Topic::BearingOff) => OFF.shown(&names, lang),
         Some(Topic::House) => HANDED_OVER.shown(&names, lang),
-        Some(Topic::Winning) => (scene_of_position(position(MARS), None, None, false, names.clone()), phrase(lang, "alt-over")),
+        Some(Topic::Winning) => {
+            (scene_of_position(position(MARS), None, None, false, names.clone()), phrase(lang, "alt-over"))
+        }
     };
     let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, &names[side], lang));
     Diagram { alt: alt::cut([&told, " ", &sides.join(" ")].concat()), scene }
@@ -110,11 +112,17 @@ impl Worked {
         let numbers = format!("{}-{}", self.dice[0], self.dice[1]);
         if let Some(rest) = turn.handed_over().filter(|_| self.handed_over) {
             let told = say(lang, "diagram-rest").text("name", &names[rest.mover()]).text("dice", numbers).string();
-            let scene = Scene { to_move: Some(rest.mover()), movable: movable(&rest), dice: dice(&rest, false), ..Scene::bare(*rest.position(), names.clone()) };
+            let scene = Scene {
+                to_move: Some(rest.mover()),
+                movable: movable(&rest),
+                dice: dice(&rest, false),
+                ..Scene::bare(*rest.position(), names.clone())
+            };
             return (scene, told);
         }
         let steps = turn.played();
-        let told = say(lang, "diagram-turn").text("name", &names[self.side]).text("dice", numbers).text("steps", fold(steps));
+        let told =
+            say(lang, "diagram-turn").text("name", &names[self.side]).text("dice", numbers).text("steps", fold(steps));
         let trail = Trail { side: self.side, steps: steps.to_vec(), running: true, arrows: true };
         let scene = Scene {
             to_move: Some(self.side),

@@ -6,8 +6,8 @@ mod aid;
 mod alt;
 mod caption;
 mod challenge;
-mod diagram;
 mod completions;
+mod diagram;
 mod ending;
 mod face;
 mod grid;
@@ -22,8 +22,8 @@ mod token;
 pub use aid::{Cell, aid};
 pub use alt::in_words;
 pub use challenge::challenge;
-pub use diagram::{Diagram, diagram};
 pub use completions::completions;
+pub use diagram::{Diagram, diagram};
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
 pub use lists::{
     Archives, Aspect, Contents, GAMES, NoPage, PLACES, Page, Whose, archive, chart, dice, figures, finished_game,

@@ -11,8 +11,8 @@ mod text;
 
 pub use direction::isolated;
 pub use lang::{Lang, phrase, phrase_with};
-pub use refusals::refusal;
 pub(crate) use refusals::{brief, invited, left, name, whole};
+pub use refusals::{level_key, refusal};
 pub use rules_text::{Topic, rules};
 pub use say::{Saying, say};
 pub use sheet::sheet;

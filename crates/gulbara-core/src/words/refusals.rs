@@ -3,6 +3,7 @@
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::{Lang, Text, phrase, say};
+use crate::engine::Level;
 use crate::rules::{Die, Hand, Illegal, Misread, NotationError, Side};
 use crate::table::{Closing, Refusal, Seat, State, Table};
 
@@ -184,12 +185,25 @@ pub(crate) fn left(table: &Table) -> String {
     }
 }
 
+/// The key of a level's name.
+#[must_use]
+pub const fn level_key(level: Level) -> &'static str {
+    match level.get() {
+        1 => "level-1",
+        2 => "level-2",
+        3 => "level-3",
+        4 => "level-4",
+        5 => "level-5",
+        _ => "level-6",
+    }
+}
+
 /// The name of a side: the person's, the computer's, or White and Black.
 #[must_use]
 pub(crate) fn name(lang: &Lang, table: &Table, side: Side) -> String {
     match &table.seats[side] {
         Seat::Taken(player) => player.name.clone(),
-        Seat::Computer => phrase(lang, "computer"),
+        Seat::Computer(_) => phrase(lang, "computer"),
         Seat::Free(_) => phrase(lang, if side == Side::White { "white" } else { "black" }),
     }
 }
@@ -202,7 +216,7 @@ pub(crate) fn invited(lang: &Lang, table: &Table) -> String {
         match &table.seats[side] {
             Seat::Free(Invited::Person(player)) => return player.name.clone(),
             Seat::Free(Invited::Handle(handle)) => return format!("@{handle}"),
-            Seat::Free(Invited::Computer) => return phrase(lang, "computer"),
+            Seat::Free(Invited::Computer(_)) => return phrase(lang, "computer"),
             _ => {}
         }
     }

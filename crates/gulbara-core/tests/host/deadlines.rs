@@ -1,5 +1,6 @@
 //! Reminders, late turns, claims, and games nobody comes back to (experience.md 6.7).
 
+use gulbara_core::engine::Level;
 use gulbara_core::host::{Command, Invitation, Opponent, RoomKind};
 use gulbara_core::proof::verify;
 use gulbara_core::rules::By;
@@ -51,7 +52,7 @@ async fn the_challenge_says_how_long_a_turn_may_take() {
     let said = room.messages.values().map(|face| face.caption.to_string()).collect::<String>();
     assert!(said.contains(" 3 days a turn."), "{said}");
     let mut room = hurried(WIDE).await;
-    room.challenge("Ann", Opponent::Computer, None).await;
+    room.challenge("Ann", Opponent::Computer(Level::USUAL), None).await;
     let said = room.messages.values().map(|face| face.caption.to_string()).collect::<String>();
     assert!(!said.contains("a turn."), "the computer is in no hurry: {said}");
 }

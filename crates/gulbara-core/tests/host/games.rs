@@ -1,5 +1,6 @@
 //! Whole games by random legal presses, on both kinds of grid, for both presets, with restarts in between.
 
+use gulbara_core::engine::Level;
 use gulbara_core::host::{Opponent, record_of};
 use gulbara_core::proof::verify;
 use gulbara_core::table::{State, TableKey};
@@ -76,7 +77,7 @@ async fn two_people_play_to_the_last_checker() {
 #[tokio::test]
 async fn a_person_plays_the_computer_to_the_end() {
     let mut room = Room::open(WIDE).await;
-    let reply = room.challenge("Ann", Opponent::Computer, None).await;
+    let reply = room.challenge("Ann", Opponent::Computer(Level::USUAL), None).await;
     let key = reply.tables[0].clone();
     let play = room.token(":computer").unwrap();
     assert!(room.press("Ann", &play).await.counted);

@@ -3,9 +3,9 @@
 mod conversation;
 mod deadlines;
 mod games;
+mod keepsakes;
 mod lists;
 mod presence;
-mod keepsakes;
 mod room;
 mod running;
 mod settings;

@@ -1,5 +1,6 @@
 //! Who is here and who is not: when a board is edited, when it comes anew, and who is called (experience.md 6).
 
+use gulbara_core::engine::Level;
 use gulbara_core::host::{Command, Opponent, RoomKind};
 use gulbara_core::settings::Posting;
 use gulbara_core::table::{PlayerKey, RoomKey, Site, Table, TableKey};
@@ -226,7 +227,7 @@ async fn a_game_that_begins_calls_whoever_is_to_move_and_has_left() {
 #[tokio::test]
 async fn nobody_is_called_to_a_game_against_the_computer() {
     let mut room = Room::open(WIDE).await;
-    room.challenge("Ann", Opponent::Computer, None).await;
+    room.challenge("Ann", Opponent::Computer(Level::USUAL), None).await;
     let play = room.token(":computer").unwrap();
     room.press("Ann", &play).await;
     room.sent.clear();

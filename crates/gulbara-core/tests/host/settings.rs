@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use gulbara_core::engine::Level;
 use gulbara_core::host::{
     Audience, CUSTOM_RULES, Command, Errand, Face, Host, Invitation, Note, Opponent, Person, Reply, Request, Room,
     RoomKind,
@@ -269,7 +270,7 @@ async fn what_a_game_is_played_for_is_agreed_on_with_the_challenge() {
 #[tokio::test]
 async fn the_computer_plays_for_nothing_and_waits_for_ever() {
     let mut place = Place::open(Site::Discord).await;
-    let invitation = Invitation { opponent: Opponent::Computer, points: 1, rules: None };
+    let invitation = Invitation { opponent: Opponent::Computer(Level::USUAL), points: 1, rules: None };
     let key = place.ask("Ann", Command::Challenge(invitation)).await.tables[0].clone();
     let words = place.shown(&key).await.caption.to_string();
     assert!(!words.contains("Rated") && !words.contains("a turn"), "{words}");

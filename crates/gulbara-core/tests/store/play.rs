@@ -170,7 +170,7 @@ impl Game {
     /// With the computer's turns, which belong to the same press.
     fn answered(&mut self, mut change: Change) -> Change {
         while let Some(side) = change.table.to_act()
-            && change.table.seats[side] == Seat::Computer
+            && matches!(change.table.seats[side], Seat::Computer(_))
         {
             let steps = self.some_turn(change.table.log().game().turn().unwrap().clone());
             let fresh = change.fresh;

@@ -1,5 +1,6 @@
 //! What is stored comes back the same.
 
+use gulbara_core::engine::Level;
 use gulbara_core::proof::{Particulars, Record, verify};
 use gulbara_core::rules::{Act, By, BySide, Preset, Remainder, Rules, Side};
 use gulbara_core::store::{Store, StoreError, Written};
@@ -30,7 +31,7 @@ async fn every_kind_of_seat_comes_back() {
         Invited::Anyone,
         Invited::Person(person(&name)),
         Invited::Handle("boyan_92".to_owned()),
-        Invited::Computer,
+        Invited::Computer(Level::TOP),
         Invited::Link,
     ];
     for (number, invited) in invited.into_iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use gulbara_core::engine::Level;
 use gulbara_core::proof::ScriptedDice;
 use gulbara_core::rules::{BySide, Preset};
 use gulbara_core::table::{Action, Invited};
@@ -136,7 +137,7 @@ fn challenges() -> Vec<(&'static str, Café)> {
         ("a challenge to the room", invite(Invited::Anyone)),
         ("a challenge to a name", invite(Invited::Handle("boyan".to_owned()))),
         ("a link", invite(Invited::Link)),
-        ("the computer", invite(Invited::Computer)),
+        ("the computer", invite(Invited::Computer(Level::USUAL))),
         ("declined", closed(Action::Decline)),
         ("withdrawn", closed(Action::Withdraw)),
         ("accepted", accepted),

@@ -158,8 +158,9 @@ fn a_challenge_names_a_person_the_room_or_the_computer() {
         invitation_of(in_guild(2, &slash("gulbara", &json!([{ "name": "rules", "type": 3, "value": "bulgarian" }]))));
     assert!(matches!(open.opponent, Opponent::Anyone));
     assert_eq!(open.rules.as_deref(), Some("bulgarian"));
-    let level = json!([{ "name": "computer", "type": 4, "value": 1 }]);
-    assert!(matches!(invitation_of(in_guild(2, &slash("gulbara", &level))).opponent, Opponent::Computer));
+    let level = json!([{ "name": "computer", "type": 4, "value": 5 }]);
+    let Opponent::Computer(level) = invitation_of(in_guild(2, &slash("gulbara", &level))).opponent else { panic!() };
+    assert_eq!(level.get(), 5);
 }
 
 #[test]
@@ -169,13 +170,13 @@ fn bots_do_not_play_but_this_one_does() {
     let invitation = invitation_of(in_guild(2, &naming(&other, None)));
     assert!(matches!(invitation.opponent, Opponent::Nobody { name } if name == "dj"));
     let own = user(BOT, "gulbara");
-    assert!(matches!(invitation_of(in_guild(2, &naming(&own, None))).opponent, Opponent::Computer));
+    assert!(matches!(invitation_of(in_guild(2, &naming(&own, None))).opponent, Opponent::Computer(Level::USUAL)));
 }
 
 #[test]
 fn in_a_talk_with_the_bot_only_the_computer_plays() {
     let open = invitation_of(in_private(2, &slash("gulbara", &json!([])), 1));
-    assert!(matches!(open.opponent, Opponent::Computer));
+    assert!(matches!(open.opponent, Opponent::Computer(Level::USUAL)));
     let named = asked(in_private(2, &naming(&user("2", "boyan"), None), 1));
     assert!(matches!(named, Asked::Aside("discord-not-in-private")));
     let among_others = invitation_of(in_private(2, &slash("gulbara", &json!([])), 2));

@@ -39,9 +39,8 @@ async fn the_rules_are_paged_in_place_each_with_its_picture() {
     let doubles = page.buttons().into_iter().find(|button| button.custom_id.ends_with("doubles")).expect("a button");
     assert_eq!(verb(&doubles.custom_id), "page");
     cafe.press(cafe.room, cafe.ann, page.id, &doubles.custom_id).await;
-    let turned = cafe
-        .until("the page", |server| server.message(page.id).filter(|page| page.content.contains("Doubles.")))
-        .await;
+    let turned =
+        cafe.until("the page", |server| server.message(page.id).filter(|page| page.content.contains("Doubles."))).await;
     assert_eq!(turned.attachments.len(), 1);
     assert_ne!(turned.attachments[0].bytes, page.attachments[0].bytes);
     cafe.assert_all_taken();

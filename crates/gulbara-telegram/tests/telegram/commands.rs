@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gulbara_core::engine;
+use gulbara_core::engine::{self, Level, Question};
 use gulbara_core::rules::Side;
 use gulbara_core::table::TableKey;
 use testkit::telegram::{Line, PATIENCE, Person, Post};
@@ -89,8 +89,9 @@ async fn other_bots_commands_and_talk_are_left_alone() {
 
 /// A whole turn of the mover as it is typed.
 async fn whole_turn(cafe: &Cafe, key: &TableKey) -> String {
-    let steps = engine::choose(cafe.table(key).await.log().game().turn().unwrap());
-    steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    let question = Question::of_game(cafe.table(key).await.log().game()).unwrap();
+    let chosen = engine::choose(&question, Level::USUAL, 0).unwrap();
+    chosen.steps.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Waits until a table is another one than in this version.

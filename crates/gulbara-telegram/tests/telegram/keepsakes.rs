@@ -48,7 +48,9 @@ async fn the_rules_are_paged_in_place_each_with_its_picture() {
         let edits = page.edits;
         page = cafe
             .server
-            .wait(private, "the page", |posts| posts.iter().find(|post| post.id == page.id && post.edits > edits).cloned())
+            .wait(private, "the page", |posts| {
+                posts.iter().find(|post| post.id == page.id && post.edits > edits).cloned()
+            })
             .await;
         let picture = page.photo.clone().expect("a picture").bytes;
         assert!(!seen.contains(&picture), "{token} has a picture of its own");

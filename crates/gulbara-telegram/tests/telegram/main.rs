@@ -4,8 +4,8 @@
 mod cafe;
 mod commands;
 mod games;
-mod presence;
 mod keepsakes;
+mod presence;
 mod seats;
 mod settings;
 mod traps;

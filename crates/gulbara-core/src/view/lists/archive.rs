@@ -94,11 +94,15 @@ pub fn finished_game(table: &Table, back: Whose, lang: &Lang) -> Option<View> {
     }
     let game = table.key.to_string();
     let keepsake = |verb, key| button(table, verb, phrase(lang, key), Look::Plain, true);
-    let kept = [(Verb::Replay, "button-replay"), (Verb::Export, "button-record")].map(|(verb, key)| keepsake(verb, key));
-    let rows = vec![Row::Buttons(kept.to_vec()), Row::Buttons(vec![
-        to(&Page::Moves { game, page: 0 }, phrase(lang, "button-moves"), Look::Plain),
-        to(&Page::Games { whose: back, page: 0 }, phrase(lang, "button-back"), Look::Plain),
-    ])];
+    let kept =
+        [(Verb::Replay, "button-replay"), (Verb::Export, "button-record")].map(|(verb, key)| keepsake(verb, key));
+    let rows = vec![
+        Row::Buttons(kept.to_vec()),
+        Row::Buttons(vec![
+            to(&Page::Moves { game, page: 0 }, phrase(lang, "button-moves"), Look::Plain),
+            to(&Page::Games { whose: back, page: 0 }, phrase(lang, "button-back"), Look::Plain),
+        ]),
+    ];
     let scene: Option<Scene> = Some(scene::scene(table, lang));
     Some(View { alt: alt::in_words(table, lang), scene, ..list(caption, rows) })
 }

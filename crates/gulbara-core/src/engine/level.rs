@@ -1,0 +1,78 @@
+//! How strong the computer plays.
+
+use super::lane::Lane;
+use super::question::Question;
+use super::search::{Candidate, Effort, Thinker};
+
+/// A strength from 1 to 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// By how much, at most, each level misjudges an end of a turn, in points; the steps between levels are even in
+/// games won.
+const MISJUDGES: [f32; 6] = [1.6, 0.8, 0.4, 0.2, 0.0, 0.0];
+
+impl Level {
+    /// The strongest: the full search.
+    pub const TOP: Level = Level(6);
+    /// What is played when nobody says otherwise.
+    pub const USUAL: Level = Level(3);
+
+    /// The level of this number, `None` outside 1..=6.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Level> {
+        if matches!(number, 1..=6) { Some(Level(number)) } else { None }
+    }
+
+    /// The number of this level, 1..=6.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// All levels, weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=6).map(Level)
+    }
+
+    const fn effort(self) -> Effort {
+        match self.0 {
+            6 => Effort::FULL,
+            5 => Effort::GLANCE,
+            // Who misjudges does not look far along a chain either.
+            _ => Effort { width: 8, ..Effort::GLANCE },
+        }
+    }
+}
+
+/// What is played of a turn at a level: at least one candidate is always there, with no steps if nothing can be played.
+/// `seed` decides how the lower levels err; the same question and seed always get the same answer.
+#[must_use]
+pub fn choose(question: &Question, level: Level, seed: u64) -> Option<Candidate> {
+    let misjudges = MISJUDGES[usize::from(level.0) - 1];
+    let sway = |end: Lane| if misjudges > 0.0 { misjudges * chance(seed, end) } else { 0.0 };
+    let mut best = Thinker::new().rank(question, level.effort(), 1, sway).into_iter().next()?;
+    best.value = question.stakes.of(best.chances);
+    Some(best)
+}
+
+/// The seed of one turn of a game: the same after a restart, and another for every turn. FNV-1a.
+#[must_use]
+pub fn seed(game: &str, turn: usize) -> u64 {
+    let bytes = game.bytes().chain(turn.to_le_bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |seed, byte| (seed ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A number from 0 to 1 that depends on the seed and an end of a turn alone.
+fn chance(seed: u64, end: Lane) -> f32 {
+    let key = end.key();
+    let mut x = seed ^ key as u64;
+    for part in [key as u64, (key >> 64) as u64] {
+        // The finish of SplitMix64.
+        x = (x ^ part).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        x ^= x >> 31;
+    }
+    (x >> 40) as f32 / (1u32 << 24) as f32
+}
