@@ -393,6 +393,59 @@ await test('help and the position in words are told here alone', async () => {
   assert.equal(context.pages().length, 1);
 });
 
+await test('a panel of settings changes in its place and stays', async () => {
+  const { page } = await open(PHONE);
+  await page.locator('.choice').first().waitFor();
+  await typed(page).fill('/settings');
+  await typed(page).press('Enter');
+  await noteOf(page).locator('button[data-token^="0:0:set:"]').first().waitFor();
+  await shoot(page, 'phone-8-settings');
+  const tokens = () => noteOf(page).locator('.rows button').evaluateAll((cells) => cells.map((cell) => cell.dataset.token));
+  const [list, words] = [await tokens(), await noteOf(page).locator('.words').innerText()];
+  const turn = async () => {
+    const before = await tokens();
+    await page.evaluate(() => (document.querySelector('#notes .note').dataset.same = 'yes'));
+    await page.keyboard.press('Enter');
+    await assertSoon(async () => `${await tokens()}` !== `${before}`, 'the panel does not change');
+    assert.equal(await page.locator('#notes .note[data-same]').count(), 1, 'it is the same card');
+    assert.equal(await page.evaluate(() => Boolean(document.activeElement.closest('#notes .rows'))), true, 'the focus stays');
+  };
+  await noteOf(page).locator('button[data-token*=".theme"]').focus();
+  await turn();
+  await shoot(page, 'phone-8-settings-theme');
+  const choices = await tokens();
+  assert.ok(choices.length > 3 && choices.every((token) => token.startsWith('0:0:')), `${choices}`);
+  await noteOf(page).locator('button[data-token$=".midnight"]').focus();
+  await turn();
+  assert.deepEqual(await tokens(), list, 'back in the list');
+  assert.notEqual(await noteOf(page).innerText(), words, 'which shows what was chosen');
+  await shoot(page, 'phone-8-settings-chosen');
+  await noteOf(page).locator('.close').tap();
+  assert.equal(await noteOf(page).count(), 0);
+});
+
+await test('what everybody is told stands in the room and turns its pages there', async () => {
+  const { page } = await open(DESKTOP);
+  await sitDown(page, 0);
+  const lines = () => page.locator('#messages > li:not([hidden]) .message:not(.with-board)');
+  const before = await lines().count();
+  await typed(page).fill('/history');
+  await typed(page).press('Enter');
+  await assertSoon(async () => (await lines().count()) === before + 1, 'no list in the room');
+  assert.equal(await noteOf(page).count(), 0, 'it is not for one alone');
+  await shoot(page, 'desktop-9-history');
+  const told = lines().last();
+  const seen = async () => `${await told.innerText()} ${await told.locator('.file img').getAttribute('src').catch(() => '')}`;
+  const first = await seen();
+  await told.locator('.rows button:not([aria-disabled])').first().click();
+  await assertSoon(async () => (await seen()) !== first, 'it does not turn');
+  assert.equal(await lines().count(), before + 1);
+  assert.equal(await board(page).count() > 0, true, 'the board is still there');
+  await typed(page).fill('/board text');
+  await typed(page).press('Enter');
+  await noteOf(page).waitFor();
+});
+
 await test('names are only ever text', async () => {
   const { page } = await open(DESKTOP);
   const name = '<img src=x onerror="document.title=1"><b>&amp;';

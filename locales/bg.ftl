@@ -13,6 +13,8 @@ command-games = Игрите, които текат тук
 command-leaderboard = Кой играе най-добре тук
 command-stats = Игрите на играч, поредици, противници и зарове
 command-history = Завършени игри с дъските и ходовете им
+command-replay = Изгледай игра отново, ход по ход
+command-export = Записът на игра като файл
 command-rules = Как се играе гюлбара
 command-settings = Твоите настройки, а за админи и тези на мястото
 command-help = Как се играе тук
@@ -24,6 +26,8 @@ option-computer = Играй срещу компютъра
 option-board-text = Позицията с думи, само за теб
 option-move-turn = Ходът, например 24/19 24/18
 option-stats-player = Чии числа; никого: твоите
+option-game = Номерът на игра; без него тази тук
+option-export-text = Както го пишат хората, вместо за програми
 option-rules-topic = Какво искаш да знаеш
 
 preset-gulbara = Гюлбара: каквото не може да се изиграе, се губи
@@ -50,7 +54,6 @@ telegram-no-photos = Тук не мога да пращам снимки и ня
 ### Only on Discord.
 
 discord-challenge-menu = Покани на гюлбара
-discord-level-1 = Компютърът
 
 discord-not-in-private = Тук сме само двамата. Приятели се канят в сървър или група; тук можеш да играеш с мен: /gulbara
 discord-missing-rights = Още не мога да играя тук. Който управлява сървъра, трябва да ми разреши: { $rights }.
@@ -80,6 +83,7 @@ local-friend-name = Отсреща
 local-rules = Правила
 local-room = Стаята
 local-new-game = Нова игра
+local-settings = Настройки
 local-waiting = Някой чака компания
 local-across-hint = Подайте си екрана: натисни „Играя“ и за двама ви тук. Или нека приятелят ти го натисне във
 local-second-tab = втори раздел
@@ -115,6 +119,13 @@ local-names = Роза, Ирис, Жасмин, Лале, Виолетка, Ли
 white = Белите
 black = Черните
 computer = Компютърът
+# How strong the computer plays, weakest first.
+level-1 = 1 · новак
+level-2 = 2 · гост в кафенето
+level-3 = 3 · редовен
+level-4 = 4 · силен
+level-5 = 5 · майстор
+level-6 = 6 · безпощаден
 anyone = който и да е
 
 # The challenge.
@@ -122,7 +133,7 @@ anyone = който и да е
 challenge-named = 🎲 **{$white}** кани **{$black}** на гюлбара.
 challenge-open = 🎲 На **{$white}** се играе гюлбара. Кой сяда?
 challenge-link = 🎲 **{$white}**, прати тази връзка на приятел и играйте гюлбара заедно: {$link}
-challenge-computer = 🎲 **{$white}** играе гюлбара срещу компютъра.
+challenge-computer = 🎲 **{$white}** играе гюлбара срещу компютъра, ниво {$level}.
 challenge-rematch = 🎲 **{$challenger}** иска реванш от **{$other}**, с разменени места.
 challenge-terms =
     Една игра. Загубата струва 1 точка, 2 без нито един изваден пул (марс). { $chain ->
@@ -163,6 +174,9 @@ button-roll = 🎲 Хвърли
 button-left = още {$left}
 button-type = ⌨ Напиши ход
 button-again = ↻ Реванш
+button-replay = ▶ Повторение
+button-record = ⤓ Запис
+button-record-text = Като текст
 button-fair = 🎲 Честни зарове
 button-keep-playing = Играя нататък
 button-resign = Предавам се: −{$points}
@@ -476,6 +490,37 @@ button-my-games = Моите игри
 button-all-games = Всички игри тук
 button-moves = 📝 Ходове
 
+# The pictures beside the rules, in words.
+
+diagram-turn = {$name} играе {$dice}: {$steps}.
+diagram-rest = {$name} играе каквото {$other} не можа от {$dice}.
+diagram-mars = {$name} извади и петнайсетте, {$other} нито един: марс.
+
+# The replay.
+
+replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
+        [one] 1 ход
+       *[other] {$turns} хода
+    }
+replay-running = Играта продължава.
+replay-alt = Повторение, анимирано: {$told}
+
+# The record as people write it.
+
+sheet-title = Гюлбара, игра {$id}, {$date}
+sheet-rules = Правила: {$rules}
+sheet-opening = Начало, първо зарът на белите: {$pairs}
+sheet-result = {$winner} печели { $points ->
+        [1] 1 точка
+       *[other] {$points} точки (марс)
+    }{ $by ->
+        [resign] , {$loser} се предаде
+        [time] , времето на {$loser} изтече
+       *[off] {""}
+    }
+sheet-running = Играта продължава.
+sheet-void = Прекратена: никой не печели, никой не губи.
+
 # Alternative text of the picture.
 
 alt-to-move = {$name} е на ход, зарове {$dice}.
@@ -629,13 +674,20 @@ note-info-army =
     }
 note-info-challenge = Натисни „Играя“ и заровете решават кой започва. Печели който пръв извади петнайсетте си пула. /rules казва повече.
 note-info-fair = Печатът, показан преди играта, е SHA-256 на seed; всеки зар следва от seed и client. „gulbara verify“ проверява записа.
+note-no-game-yet = Тук още не е играно. Играе ли ти се? /gulbara
+note-no-such-game = Тук няма игра {$id} за гледане.
+note-replay-drawing = Рисувам {$moments} мига …
+note-replay-failed = Тази не успях да я нарисувам. Опитай пак.
+note-record = Цялата игра. „gulbara verify“ проверява всеки зар и всяка стъпка от нея.
+note-record-running = Играта дотук. Seed на заровете ще е вътре, когато свърши.
+note-record-text = Играта, както я пишат хората; всеки ход е в броенето на своя играч.
 note-settings-other = Това са настройките на друг. Твоите: /settings
 note-settings-admin = Само админи могат да променят каквото важи за всички тук.
 note-settings-no-club = Тук сме само ти и аз. В група админите ѝ могат да изберат повече: /settings
 note-greeting = Тук говоря на български, докато админ не избере друго.
 button-greeting = 🌐 Език
 note-not-here = В тази стая не се започват игри: админ е избрал други. Опитай там.
-rules-topics = /rules и дума казват повече: {$topics}
+rules-overview-name = играта
 
 rules-overview = **Гюлбара** се играе с по 15 пула, отначало всички на твоята 24. Двамата вървят в една и съща посока: от 24 надолу до 1, после навън.
     Хвърляш два зара и играеш и двете числа. Капия и с един-единствен чужд пул е затворена. Удряне няма.
@@ -662,7 +714,7 @@ set-back = ‹ Назад
 set-own-open = ‹ Моите настройки
 set-club-open = За всички тук ›
 
-set-own-title = **Твоите настройки.** Важат, където и да играеш.
+set-own-title = **{$name}**, това са твоите настройки. Важат, където и да играеш.
 set-own-lang = Език
 set-own-lang-about = На този език е каквото казвам само на теб.
 set-own-lang-auto = като в приложението ти

@@ -13,6 +13,8 @@ command-games = Τα παιχνίδια που παίζονται εδώ
 command-leaderboard = Ποιος παίζει καλύτερα εδώ
 command-stats = Παιχνίδια, σερί, αντίπαλοι και ζάρια ενός παίκτη
 command-history = Τελειωμένα παιχνίδια με ταμπλό και κινήσεις
+command-replay = Δες ξανά ένα παιχνίδι, κίνηση κίνηση
+command-export = Η καταγραφή ενός παιχνιδιού ως αρχείο
 command-rules = Πώς παίζεται το Γκιούλ Μπαρά
 command-settings = Οι ρυθμίσεις σου και, για διαχειριστές, του χώρου
 command-help = Πώς παίζεις εδώ
@@ -24,6 +26,8 @@ option-computer = Παίξε με τον υπολογιστή
 option-board-text = Η θέση με λόγια, μόνο για σένα
 option-move-turn = Η κίνηση, π.χ. 24/19 24/18
 option-stats-player = Τίνος τα νούμερα· κανενός: τα δικά σου
+option-game = Ο κωδικός ενός παιχνιδιού· χωρίς αυτόν, το εδώ
+option-export-text = Όπως το γράφουν οι άνθρωποι, όχι για προγράμματα
 option-rules-topic = Τι θέλεις να μάθεις
 
 preset-gulbara = Γκιούλ Μπαρά: ό,τι δεν παίζεται χάνεται
@@ -50,7 +54,6 @@ telegram-no-photos = Εδώ δεν μπορώ να στείλω εικόνες, 
 ### Only on Discord.
 
 discord-challenge-menu = Κάλεσμα σε Γκιούλ Μπαρά
-discord-level-1 = Ο υπολογιστής
 
 discord-not-in-private = Εδώ είμαστε μόνο οι δυο μας. Φίλους καλείς σε διακομιστή ή ομάδα· εδώ παίζεις μαζί μου: /gulbara
 discord-missing-rights = Δεν μπορώ να παίξω εδώ ακόμη. Όποιος διαχειρίζεται τον διακομιστή πρέπει να μου επιτρέψει: { $rights }.
@@ -80,6 +83,7 @@ local-friend-name = Απέναντί σου
 local-rules = Κανόνες
 local-room = Το δωμάτιο
 local-new-game = Νέο παιχνίδι
+local-settings = Ρυθμίσεις
 local-waiting = Κάποιος περιμένει παρέα
 local-across-hint = Δώστε την οθόνη χέρι με χέρι: πάτα «Παίζω» εδώ και για τους δυο σας. Ή ας το πατήσει ο φίλος σου σε
 local-second-tab = δεύτερη καρτέλα
@@ -115,6 +119,13 @@ local-names = Ρόδο, Ίρις, Γιασεμί, Τουλίπα, Βιολέτα
 white = Λευκά
 black = Μαύρα
 computer = Υπολογιστής
+# How strong the computer plays, weakest first.
+level-1 = 1 · αρχάριος
+level-2 = 2 · πελάτης καφενείου
+level-3 = 3 · θαμώνας
+level-4 = 4 · δυνατός
+level-5 = 5 · μάστορας
+level-6 = 6 · ανελέητος
 anyone = όποιος θέλει
 
 # The challenge.
@@ -122,7 +133,7 @@ anyone = όποιος θέλει
 challenge-named = 🎲 **{$white}** καλεί **{$black}** σε Γκιούλ Μπαρά.
 challenge-open = 🎲 **{$white}** θέλει ένα Γκιούλ Μπαρά. Ποιος παίζει;
 challenge-link = 🎲 **{$white}**, στείλε αυτόν τον σύνδεσμο σε έναν φίλο και παίξτε μαζί Γκιούλ Μπαρά: {$link}
-challenge-computer = 🎲 **{$white}** παίζει Γκιούλ Μπαρά με τον υπολογιστή.
+challenge-computer = 🎲 **{$white}** παίζει Γκιούλ Μπαρά με τον υπολογιστή, επίπεδο {$level}.
 challenge-rematch = 🎲 **{$challenger}** ζητά ρεβάνς από **{$other}**, με αλλαγή θέσεων.
 challenge-terms =
     Ένα παιχνίδι. Όποιος χάνει δίνει 1 πόντο, 2 αν δεν έβγαλε κανένα πούλι (διπλό). { $chain ->
@@ -163,6 +174,9 @@ button-roll = 🎲 Ρίξε
 button-left = μένει {$left}
 button-type = ⌨ Γράψε κίνηση
 button-again = ↻ Ρεβάνς
+button-replay = ▶ Επανάληψη
+button-record = ⤓ Καταγραφή
+button-record-text = Ως κείμενο
 button-fair = 🎲 Τίμια ζάρια
 button-keep-playing = Συνεχίζω
 button-resign = Παραιτούμαι: −{$points}
@@ -472,6 +486,37 @@ button-my-games = Τα δικά μου
 button-all-games = Όλα τα παιχνίδια εδώ
 button-moves = 📝 Κινήσεις
 
+# The pictures beside the rules, in words.
+
+diagram-turn = {$name} παίζει {$dice}: {$steps}.
+diagram-rest = {$name} παίζει ό,τι δεν μπόρεσε {$other} από {$dice}.
+diagram-mars = {$name}: και τα δεκαπέντε έξω, {$other}: κανένα — διπλό.
+
+# The replay.
+
+replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
+        [one] 1 κίνηση
+       *[other] {$turns} κινήσεις
+    }
+replay-running = Το παιχνίδι συνεχίζεται.
+replay-alt = Επανάληψη, κινούμενη: {$told}
+
+# The record as people write it.
+
+sheet-title = Γκιούλ Μπαρά, παιχνίδι {$id}, {$date}
+sheet-rules = Κανόνες: {$rules}
+sheet-opening = Αρχή, πρώτα το ζάρι των λευκών: {$pairs}
+sheet-result = {$winner} κερδίζει { $points ->
+        [1] 1 πόντο
+       *[other] {$points} πόντους (διπλό)
+    }{ $by ->
+        [resign] , παραίτηση {$loser}
+        [time] , {$loser} άργησε
+       *[off] {""}
+    }
+sheet-running = Το παιχνίδι συνεχίζεται.
+sheet-void = Ακυρώθηκε: κανείς δεν κερδίζει, κανείς δεν χάνει.
+
 # Alternative text of the picture.
 
 alt-to-move = Παίζει {$name}, ζάρια {$dice}.
@@ -624,13 +669,20 @@ note-info-army =
     }
 note-info-challenge = Πάτα Παίζω και τα ζάρια λένε ποιος αρχίζει. Κερδίζει όποιος βγάλει πρώτος και τα δεκαπέντε πούλια. Περισσότερα: /rules
 note-info-fair = Η σφραγίδα πριν από το παιχνίδι είναι το SHA-256 του seed· κάθε ζάρι βγαίνει από seed και client. Το «gulbara verify» ελέγχει την καταγραφή.
+note-no-game-yet = Δεν παίχτηκε ακόμη παιχνίδι εδώ. Θες ένα; /gulbara
+note-no-such-game = Δεν υπάρχει εδώ παιχνίδι {$id} για να δεις.
+note-replay-drawing = Ζωγραφίζω {$moments} στιγμές …
+note-replay-failed = Αυτό δεν κατάφερα να το ζωγραφίσω. Δοκίμασε ξανά.
+note-record = Όλο το παιχνίδι. Το «gulbara verify» ελέγχει κάθε ζάρι και κάθε βήμα του.
+note-record-running = Το παιχνίδι ως εδώ. Το seed των ζαριών μπαίνει όταν τελειώσει.
+note-record-text = Το παιχνίδι όπως το γράφουν οι άνθρωποι· κάθε κίνηση στο μέτρημα όποιου παίζει.
 note-settings-other = Αυτές είναι ρυθμίσεις άλλου. Οι δικές σου: /settings
 note-settings-admin = Ό,τι ισχύει για όλους εδώ το αλλάζουν μόνο διαχειριστές.
 note-settings-no-club = Εδώ είμαστε μόνο εσύ κι εγώ. Σε ομάδα οι διαχειριστές διαλέγουν περισσότερα: /settings
 note-greeting = Εδώ μιλώ σε όλους ελληνικά, ώσπου ένας διαχειριστής να διαλέξει άλλη γλώσσα.
 button-greeting = 🌐 Γλώσσα
 note-not-here = Εδώ δεν αρχίζουν παιχνίδια: ένας διαχειριστής διάλεξε άλλα δωμάτια. Δοκίμασε εκεί.
-rules-topics = Το /rules και μια λέξη λένε περισσότερα: {$topics}
+rules-overview-name = το παιχνίδι
 
 rules-overview = Το **Γκιούλ Μπαρά** παίζεται με 15 πούλια ο καθένας, στην αρχή όλα στο 24 σου. Και οι δύο πάνε προς την ίδια φορά: από το 24 ως το 1, μετά έξω.
     Ρίχνεις δύο ζάρια και παίζεις και τους δύο αριθμούς. Θέση με έστω κι ένα πούλι του αντιπάλου είναι κλειστή. Χτύπημα δεν υπάρχει.
@@ -657,7 +709,7 @@ set-back = ‹ Πίσω
 set-own-open = ‹ Οι ρυθμίσεις μου
 set-club-open = Για όλους εδώ ›
 
-set-own-title = **Οι ρυθμίσεις σου.** Σε ακολουθούν όπου κι αν παίζεις.
+set-own-title = **{$name}**, αυτές είναι οι ρυθμίσεις σου. Σε ακολουθούν όπου κι αν παίζεις.
 set-own-lang = Γλώσσα
 set-own-lang-about = Ό,τι λέω μόνο σε σένα είναι σε αυτή τη γλώσσα.
 set-own-lang-auto = όπως στην εφαρμογή σου

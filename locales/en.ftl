@@ -500,7 +500,8 @@ button-moves = 📝 Moves
 # The pictures beside the rules, in words.
 
 diagram-turn = {$name} plays {$dice}: {$steps}.
-diagram-rest = {$name} plays what is left of {$dice}.
+diagram-rest = {$name} plays what {$other} could not play of {$dice}.
+diagram-mars = {$name} has all fifteen off, {$other} none: mars.
 
 # The replay.
 

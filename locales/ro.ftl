@@ -13,6 +13,8 @@ command-games = Jocurile care merg aici
 command-leaderboard = Cine joacă cel mai bine aici
 command-stats = Jocurile unui jucător, serii, adversari și zaruri
 command-history = Jocuri terminate, cu tabla și mutările lor
+command-replay = Privește un joc din nou, mutare cu mutare
+command-export = Înregistrarea unui joc, ca fișier
 command-rules = Cum se joacă Gul Bara
 command-settings = Setările tale și, pentru admini, cele ale locului
 command-help = Cum se joacă aici
@@ -24,6 +26,8 @@ option-computer = Joacă împotriva calculatorului
 option-board-text = Poziția în cuvinte, numai pentru tine
 option-move-turn = Mutarea, de exemplu 24/19 24/18
 option-stats-player = Ale cui cifre; nimeni: ale tale
+option-game = Numele unui joc; fără el, cel de aici
+option-export-text = Cum scriu oamenii, nu pentru programe
 option-rules-topic = Ce vrei să afli
 
 preset-gulbara = Gul Bara: ce nu se poate juca se pierde
@@ -50,7 +54,6 @@ telegram-no-photos = Aici nu pot trimite poze, deci nu pot arăta tabla. Un admi
 ### Only on Discord.
 
 discord-challenge-menu = Provoacă la Gul Bara
-discord-level-1 = Calculatorul
 
 discord-not-in-private = Aici suntem doar noi doi. Prietenii se cheamă pe un server sau într-un grup; aici poți juca cu mine: /gulbara
 discord-missing-rights = Încă nu pot juca aici. Cine administrează serverul trebuie să-mi permită: { $rights }.
@@ -80,6 +83,7 @@ local-friend-name = Cine stă în față
 local-rules = Reguli
 local-room = Camera
 local-new-game = Joc nou
+local-settings = Setări
 local-waiting = Cineva așteaptă companie
 local-across-hint = Dați ecranul din mână în mână: apasă „Joc” aici pentru amândoi. Sau lasă-ți prietenul să apese în
 local-second-tab = a doua filă
@@ -115,6 +119,13 @@ local-names = Roza, Iris, Iasomia, Lalea, Violeta, Crina, Macul, Dalia
 white = Alb
 black = Negru
 computer = Calculatorul
+# How strong the computer plays, weakest first.
+level-1 = 1 · începător
+level-2 = 2 · oaspete la cafenea
+level-3 = 3 · obișnuit al casei
+level-4 = 4 · puternic
+level-5 = 5 · maestru
+level-6 = 6 · necruțător
 anyone = oricine
 
 # The challenge.
@@ -122,7 +133,7 @@ anyone = oricine
 challenge-named = 🎲 **{$white}** îl cheamă pe **{$black}** la Gul Bara.
 challenge-open = 🎲 **{$white}** are chef de Gul Bara. Cine joacă?
 challenge-link = 🎲 **{$white}**, trimite linkul ăsta unui prieten și jucați Gul Bara împreună: {$link}
-challenge-computer = 🎲 **{$white}** joacă Gul Bara cu calculatorul.
+challenge-computer = 🎲 **{$white}** joacă Gul Bara cu calculatorul, nivelul {$level}.
 challenge-rematch = 🎲 **{$challenger}** vrea revanșa cu **{$other}**, cu locurile schimbate.
 challenge-terms =
     Un joc. Cine pierde dă 1 punct, 2 dacă n-a scos niciun pul (marț). { $chain ->
@@ -164,6 +175,9 @@ button-roll = 🎲 Aruncă
 button-left = mai ai {$left}
 button-type = ⌨ Scrie o mutare
 button-again = ↻ Revanșă
+button-replay = ▶ Reluare
+button-record = ⤓ Înregistrare
+button-record-text = Ca text
 button-fair = 🎲 Zaruri cinstite
 button-keep-playing = Joc mai departe
 button-resign = Abandon: −{$points}
@@ -502,6 +516,38 @@ button-my-games = Jocurile mele
 button-all-games = Toate jocurile de aici
 button-moves = 📝 Mutări
 
+# The pictures beside the rules, in words.
+
+diagram-turn = {$name} joacă {$dice}: {$steps}.
+diagram-rest = {$name} joacă ce {$other} n-a putut din {$dice}.
+diagram-mars = {$name} a scos toți cincisprezece, {$other} niciunul: marț.
+
+# The replay.
+
+replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
+        [one] o mutare
+        [few] {$turns} mutări
+       *[other] {$turns} de mutări
+    }
+replay-running = Jocul merge mai departe.
+replay-alt = Reluare, animată: {$told}
+
+# The record as people write it.
+
+sheet-title = Gul Bara, jocul {$id}, {$date}
+sheet-rules = Reguli: {$rules}
+sheet-opening = Începutul, întâi zarul albului: {$pairs}
+sheet-result = {$winner} câștigă { $points ->
+        [1] 1 punct
+       *[other] {$points} puncte (marț)
+    }{ $by ->
+        [resign] , {$loser} a abandonat
+        [time] , {$loser} a întârziat
+       *[off] {""}
+    }
+sheet-running = Jocul merge mai departe.
+sheet-void = Anulat: nimeni nu câștigă, nimeni nu pierde.
+
 # Alternative text of the picture.
 
 alt-to-move = {$name} la mutare, zaruri {$dice}.
@@ -659,13 +705,20 @@ note-info-army =
     }
 note-info-challenge = Apasă Joc și zarurile hotărăsc cine începe. Câștigă cine scoate primul toți cei cincisprezece puli. /rules spune mai multe.
 note-info-fair = Sigiliul arătat înainte de joc e SHA-256 din seed; fiecare zar urmează din seed și client. „gulbara verify” verifică înregistrarea.
+note-no-game-yet = Aici încă nu s-a jucat. Vrei un joc? /gulbara
+note-no-such-game = Jocul {$id} nu e de văzut aici.
+note-replay-drawing = Desenez {$moments} clipe …
+note-replay-failed = Pe ăsta n-am reușit să-l desenez. Încearcă din nou.
+note-record = Tot jocul. „gulbara verify” verifică fiecare zar și fiecare pas din el.
+note-record-running = Jocul de până acum. Seed-ul zarurilor intră când jocul s-a terminat.
+note-record-text = Jocul cum îl scriu oamenii; fiecare mutare în numărătoarea celui care mută.
 note-settings-other = Astea sunt setările altcuiva. Ale tale: /settings
 note-settings-admin = Ce e pentru toți de aici pot schimba doar adminii.
 note-settings-no-club = Aici suntem doar noi doi. Într-un grup adminii lui pot alege mai mult: /settings
 note-greeting = Aici vorbesc cu toți în română, până alege un admin altceva.
 button-greeting = 🌐 Limba
 note-not-here = În camera asta nu se încep jocuri: un admin a ales altele. Încearcă acolo.
-rules-topics = /rules și un cuvânt spun mai mult: {$topics}
+rules-overview-name = jocul
 
 rules-overview = **Gul Bara** se joacă cu câte 15 puli, la început toți pe căsuța ta 24. Amândoi merg în același sens: de la 24 în jos până la 1, apoi afară.
     Arunci două zaruri și joci ambele numere. O căsuță cu fie și un singur pul străin e închisă. Nu se dau puli afară.
@@ -692,7 +745,7 @@ set-back = ‹ Înapoi
 set-own-open = ‹ Setările mele
 set-club-open = Pentru toți de aici ›
 
-set-own-title = **Setările tale.** Merg cu tine oriunde joci.
+set-own-title = **{$name}**, astea sunt setările tale. Merg cu tine oriunde joci.
 set-own-lang = Limba
 set-own-lang-about = În limba asta e ce îți spun doar ție.
 set-own-lang-auto = ca în aplicația ta

@@ -13,6 +13,8 @@ command-games = Игры, которые идут здесь
 command-leaderboard = Кто здесь играет лучше всех
 command-stats = Игры игрока, серии, соперники и кости
 command-history = Сыгранные партии с досками и ходами
+command-replay = Посмотреть партию ещё раз, ход за ходом
+command-export = Запись партии файлом
 command-rules = Как играют в гюльбару
 command-settings = Твои настройки, а для админов и настройки этого места
 command-help = Как играть здесь
@@ -24,6 +26,8 @@ option-computer = Играть с компьютером
 option-board-text = Позиция словами, только для тебя
 option-move-turn = Ход, например 24/19 24/18
 option-stats-player = Чьи цифры; никого: твои
+option-game = Номер партии; без него — здешняя
+option-export-text = Как пишут люди, а не для программ
 option-rules-topic = Что хочется узнать
 
 preset-gulbara = Гюльбара: что нельзя сыграть, пропадает
@@ -50,7 +54,6 @@ telegram-no-photos = Здесь мне нельзя присылать карт�
 ### Only on Discord.
 
 discord-challenge-menu = Позвать на гюльбару
-discord-level-1 = Компьютер
 
 discord-not-in-private = Здесь только мы вдвоём. Друзей зовут на сервере или в группе; здесь можно сыграть со мной: /gulbara
 discord-missing-rights = Пока я не могу здесь играть. Тот, кто управляет сервером, должен разрешить мне: { $rights }.
@@ -80,6 +83,7 @@ local-friend-name = Напротив тебя
 local-rules = Правила
 local-room = Комната
 local-new-game = Новая игра
+local-settings = Настройки
 local-waiting = Кто-то ждёт компанию
 local-across-hint = Передавайте экран: нажми «Играю» здесь за двоих. Или пусть друг нажмёт во
 local-second-tab = второй вкладке
@@ -115,6 +119,13 @@ local-names = Роза, Ирис, Жасмин, Тюльпан, Фиалка, Л
 white = Белые
 black = Чёрные
 computer = Компьютер
+# How strong the computer plays, weakest first.
+level-1 = 1 · новичок
+level-2 = 2 · гость кафе
+level-3 = 3 · завсегдатай
+level-4 = 4 · сильный
+level-5 = 5 · мастер
+level-6 = 6 · беспощадный
 anyone = кто угодно
 
 # The challenge.
@@ -122,7 +133,7 @@ anyone = кто угодно
 challenge-named = 🎲 **{$white}** зовёт **{$black}** сыграть в гюльбару.
 challenge-open = 🎲 **{$white}** хочет сыграть в гюльбару. Кто за стол?
 challenge-link = 🎲 **{$white}**, отправь эту ссылку другу, и играйте в гюльбару вместе: {$link}
-challenge-computer = 🎲 **{$white}** играет в гюльбару с компьютером.
+challenge-computer = 🎲 **{$white}** играет в гюльбару с компьютером, уровень {$level}.
 challenge-rematch = 🎲 **{$challenger}** просит реванш у **{$other}**, местами поменяемся.
 challenge-terms =
     Одна партия. Проигрыш стоит 1 очко, 2 — если не снята ни одна шашка (марс). { $chain ->
@@ -164,6 +175,9 @@ button-roll = 🎲 Бросить
 button-left = ещё {$left}
 button-type = ⌨ Написать ход
 button-again = ↻ Реванш
+button-replay = ▶ Повтор
+button-record = ⤓ Запись
+button-record-text = Текстом
 button-fair = 🎲 Честные кости
 button-keep-playing = Играю дальше
 button-resign = Сдаюсь: −{$points}
@@ -502,6 +516,38 @@ button-my-games = Мои игры
 button-all-games = Все игры здесь
 button-moves = 📝 Ходы
 
+# The pictures beside the rules, in words.
+
+diagram-turn = {$name}, {$dice}: {$steps}.
+diagram-rest = {$name} играет то, что {$other} не смог из {$dice}.
+diagram-mars = {$name}: сняты все пятнадцать, {$other}: ни одной — марс.
+
+# The replay.
+
+replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
+        [one] {$turns} ход
+        [few] {$turns} хода
+       *[many] {$turns} ходов
+    }
+replay-running = Игра продолжается.
+replay-alt = Повтор, анимация: {$told}
+
+# The record as people write it.
+
+sheet-title = Гюльбара, партия {$id}, {$date}
+sheet-rules = Правила: {$rules}
+sheet-opening = Начало, сперва кость белых: {$pairs}
+sheet-result = {$winner}: победа, { $points ->
+        [1] 1 очко
+       *[other] {$points} очка (марс)
+    }{ $by ->
+        [resign] , {$loser} сдаётся
+        [time] , у {$loser} вышло время
+       *[off] {""}
+    }
+sheet-running = Игра продолжается.
+sheet-void = Отменена: никто не выиграл, никто не проиграл.
+
 # Alternative text of the picture.
 
 alt-to-move = Ходит {$name}, кости {$dice}.
@@ -657,13 +703,20 @@ note-info-army =
     }
 note-info-challenge = Нажми «Играю», и кости решат, кто начинает. Побеждает тот, кто первым снимет все пятнадцать шашек. Подробнее: /rules
 note-info-fair = Печать, показанная до игры, — это SHA-256 от seed; каждая кость следует из seed и client. «gulbara verify» проверяет запись.
+note-no-game-yet = Здесь ещё не играли. Хочешь сыграть? /gulbara
+note-no-such-game = Партии {$id} здесь не увидеть.
+note-replay-drawing = Рисую, моментов: {$moments} …
+note-replay-failed = Эту нарисовать не вышло. Попробуй ещё раз.
+note-record = Вся партия. «gulbara verify» проверит в ней каждую кость и каждый шаг.
+note-record-running = Партия до этого места. Seed костей будет в записи, когда игра кончится.
+note-record-text = Партия, как её пишут люди; каждый ход в счёте того, кто ходил.
 note-settings-other = Это чужие настройки. Твои: /settings
 note-settings-admin = Что здесь для всех, меняют только админы.
 note-settings-no-club = Здесь только ты и я. В группе её админы могут выбрать больше: /settings
 note-greeting = Здесь я говорю по-русски, пока админ не выберет иначе.
 button-greeting = 🌐 Язык
 note-not-here = В этой комнате новых игр нет: админ выбрал другие. Попробуй там.
-rules-topics = /rules и слово расскажут больше: {$topics}
+rules-overview-name = игра
 
 rules-overview = **Гюльбара**: по 15 шашек, вначале все на твоём 24. Обе стороны идут в одну сторону: от 24 вниз до 1, потом с доски.
     Бросаешь две кости и играешь оба числа. Пункт, где стоит хоть одна чужая шашка, закрыт. Никого не бьют.
@@ -690,7 +743,7 @@ set-back = ‹ Назад
 set-own-open = ‹ Мои настройки
 set-club-open = Для всех здесь ›
 
-set-own-title = **Твои настройки.** Они с тобой, где бы ты ни играл.
+set-own-title = **{$name}**, это твои настройки. Они с тобой, где бы ты ни играл.
 set-own-lang = Язык
 set-own-lang-about = На этом языке то, что я говорю тебе одному.
 set-own-lang-auto = как в приложении

@@ -13,6 +13,8 @@ command-games = Partierna som pågår här
 command-leaderboard = Vem som spelar bäst här
 command-stats = En spelares partier, sviter, motståndare och tärningar
 command-history = Färdiga partier med bräden och drag
+command-replay = Se ett parti igen, drag för drag
+command-export = Ett partis protokoll som fil
 command-rules = Så spelas Gul Bara
 command-settings = Dina inställningar, och för administratörer ställets
 command-help = Så spelar man här
@@ -24,6 +26,8 @@ option-computer = Spela mot datorn
 option-board-text = Ställningen i ord, bara för dig
 option-move-turn = Draget, till exempel 24/19 24/18
 option-stats-player = Vems siffror; ingen: dina egna
+option-game = Partiets id; utan det partiet här
+option-export-text = Som människor skriver, i stället för program
 option-rules-topic = Vad du vill veta
 
 preset-gulbara = Gul Bara: det som inte kan spelas går förlorat
@@ -50,7 +54,6 @@ telegram-no-photos = Jag får inte skicka bilder här och kan inte visa brädet.
 ### Only on Discord.
 
 discord-challenge-menu = Utmana på Gul Bara
-discord-level-1 = Datorn
 
 discord-not-in-private = Här är bara du och jag. Vänner utmanar man på en server eller i en grupp; här kan du spela mot mig: /gulbara
 discord-missing-rights = Jag kan inte spela här än. Den som sköter servern behöver ge mig: { $rights }.
@@ -80,6 +83,7 @@ local-friend-name = Mittemot dig
 local-rules = Regler
 local-room = Rummet
 local-new-game = Nytt parti
+local-settings = Inställningar
 local-waiting = Någon väntar på sällskap
 local-across-hint = Räck över skärmen: tryck Spela här för er båda. Eller låt din vän trycka i
 local-second-tab = en andra flik
@@ -115,6 +119,13 @@ local-names = Ros, Iris, Jasmin, Tulpan, Viol, Lilja, Vallmo, Dahlia
 white = Vit
 black = Svart
 computer = Datorn
+# How strong the computer plays, weakest first.
+level-1 = 1 · nybörjare
+level-2 = 2 · kafégäst
+level-3 = 3 · stammis
+level-4 = 4 · stark
+level-5 = 5 · mästare
+level-6 = 6 · skoningslös
 anyone = vem som helst
 
 # The challenge.
@@ -122,7 +133,7 @@ anyone = vem som helst
 challenge-named = 🎲 **{$white}** bjuder **{$black}** på Gul Bara.
 challenge-open = 🎲 **{$white}** vill spela Gul Bara. Vem är med?
 challenge-link = 🎲 **{$white}**, skicka länken till en vän och spela Gul Bara ihop: {$link}
-challenge-computer = 🎲 **{$white}** spelar Gul Bara mot datorn.
+challenge-computer = 🎲 **{$white}** spelar Gul Bara mot datorn, nivå {$level}.
 challenge-rematch = 🎲 **{$challenger}** vill ha returmatch mot **{$other}**, med bytta platser.
 challenge-terms =
     Ett parti. Förlust kostar 1 poäng, 2 utan en enda pjäs av (dubbelvinst). { $chain ->
@@ -163,6 +174,9 @@ button-roll = 🎲 Kasta
 button-left = {$left} kvar
 button-type = ⌨ Skriv ett drag
 button-again = ↻ Returmatch
+button-replay = ▶ Repris
+button-record = ⤓ Protokoll
+button-record-text = Som text
 button-fair = 🎲 Ärliga tärningar
 button-keep-playing = Spela vidare
 button-resign = Ge upp: −{$points}
@@ -479,6 +493,37 @@ button-my-games = Mina partier
 button-all-games = Alla partier här
 button-moves = 📝 Drag
 
+# The pictures beside the rules, in words.
+
+diagram-turn = {$name} spelar {$dice}: {$steps}.
+diagram-rest = {$name} spelar det som {$other} inte kunde av {$dice}.
+diagram-mars = {$name} har alla femton av, {$other} ingen: dubbelvinst.
+
+# The replay.
+
+replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
+        [one] 1 drag
+       *[other] {$turns} drag
+    }
+replay-running = Partiet fortsätter.
+replay-alt = Repris, animerad: {$told}
+
+# The record as people write it.
+
+sheet-title = Gul Bara, parti {$id}, {$date}
+sheet-rules = Regler: {$rules}
+sheet-opening = Start, vits tärning först: {$pairs}
+sheet-result = {$winner} vinner { $points ->
+        [1] 1 poäng
+       *[other] {$points} poäng (dubbelvinst)
+    }{ $by ->
+        [resign] , {$loser} gav upp
+        [time] , {$loser} kom för sent
+       *[off] {""}
+    }
+sheet-running = Partiet fortsätter.
+sheet-void = Avbrutet: ingen vinner, ingen förlorar.
+
 # Alternative text of the picture.
 
 alt-to-move = {$name} vid draget, tärningar {$dice}.
@@ -631,13 +676,20 @@ note-info-army =
     }
 note-info-challenge = Tryck Spela så avgör tärningarna vem som börjar. Den som först får alla femton pjäser av vinner. /rules berättar mer.
 note-info-fair = Sigillet som visades före partiet är SHA-256 av seed; varje tärning följer av seed och client. ”gulbara verify” kontrollerar ett protokoll.
+note-no-game-yet = Inget parti har spelats här än. Vill du spela? /gulbara
+note-no-such-game = Det finns inget parti {$id} att se här.
+note-replay-drawing = Ritar {$moments} ögonblick …
+note-replay-failed = Det partiet gick inte att rita. Försök igen.
+note-record = Hela partiet. ”gulbara verify” kontrollerar varje tärning och varje steg i det.
+note-record-running = Partiet så här långt. Tärningarnas seed finns med när partiet är slut.
+note-record-text = Partiet som människor skriver det, varje drag räknat från den som flyttar.
 note-settings-other = Det är någon annans inställningar. Dina: /settings
 note-settings-admin = Det som gäller alla här kan bara administratörer ändra.
 note-settings-no-club = Här är bara du och jag. I en grupp kan administratörerna välja mer: /settings
 note-greeting = Här talar jag svenska med alla, tills en administratör väljer något annat.
 button-greeting = 🌐 Språk
 note-not-here = Inga nya partier i det här rummet: en administratör har valt andra. Prova där.
-rules-topics = /rules och ett ord berättar mer: {$topics}
+rules-overview-name = spelet
 
 rules-overview = **Gul Bara** spelas med 15 pjäser var, alla från början på din 24. Båda går åt samma håll: från 24 ner till 1, sedan av.
     Kasta två tärningar och spela båda talen. Ett fält med så mycket som en av motståndarens pjäser är stängt. Ingen slås ut.
@@ -664,7 +716,7 @@ set-back = ‹ Tillbaka
 set-own-open = ‹ Mina inställningar
 set-club-open = För alla här ›
 
-set-own-title = **Dina inställningar.** De följer med vart du än spelar.
+set-own-title = **{$name}**, det här är dina inställningar. De följer med vart du än spelar.
 set-own-lang = Språk
 set-own-lang-about = Det jag säger bara till dig är på det språket.
 set-own-lang-auto = som i din app

@@ -13,6 +13,8 @@ command-games = Burada süren oyunlar
 command-leaderboard = Burada en iyi kim oynuyor
 command-stats = Bir oyuncunun oyunları, serileri, rakipleri ve zarları
 command-history = Biten oyunlar, tahtaları ve hamleleriyle
+command-replay = Bir oyunu yeniden izle, hamle hamle
+command-export = Bir oyunun kaydı, dosya olarak
 command-rules = Gül Bara nasıl oynanır
 command-settings = Senin ayarların, yöneticiler için buranınkiler de
 command-help = Burada nasıl oynanır
@@ -24,6 +26,8 @@ option-computer = Bilgisayara karşı oyna
 option-board-text = Konum sözle, yalnız sana
 option-move-turn = Hamle, örneğin 24/19 24/18
 option-stats-player = Kimin sayıları; boşsa: seninkiler
+option-game = Oyunun adı; yazılmazsa buradaki
+option-export-text = Programlar için değil, insanların yazdığı gibi
 option-rules-topic = Ne bilmek istersin
 
 preset-gulbara = Gül Bara: oynanamayan yanar
@@ -50,7 +54,6 @@ telegram-no-photos = Burada resim gönderemiyorum, tahtayı gösteremem. Bir yö
 ### Only on Discord.
 
 discord-challenge-menu = Gül Bara’ya davet et
-discord-level-1 = Bilgisayar
 
 discord-not-in-private = Burada yalnız ikimiziz. Arkadaşlar bir sunucuda ya da grupta davet edilir; burada benimle oynayabilirsin: /gulbara
 discord-missing-rights = Burada henüz oynayamıyorum. Sunucuyu yöneten biri bana şunlara izin vermeli: { $rights }.
@@ -80,6 +83,7 @@ local-friend-name = Karşındaki
 local-rules = Kurallar
 local-room = Oda
 local-new-game = Yeni oyun
+local-settings = Ayarlar
 local-waiting = Biri arkadaş bekliyor
 local-across-hint = Ekranı elden ele verin: burada ikiniz için de Oyna’ya bas. Ya da arkadaşın bassın:
 local-second-tab = ikinci sekme
@@ -115,6 +119,13 @@ local-names = Gül, Süsen, Yasemin, Lale, Menekşe, Zambak, Gelincik, Yıldız
 white = Beyaz
 black = Siyah
 computer = Bilgisayar
+# How strong the computer plays, weakest first.
+level-1 = 1 · acemi
+level-2 = 2 · kahve misafiri
+level-3 = 3 · müdavim
+level-4 = 4 · güçlü
+level-5 = 5 · usta
+level-6 = 6 · acımasız
 anyone = kim olursa
 
 # The challenge.
@@ -122,7 +133,7 @@ anyone = kim olursa
 challenge-named = 🎲 **{$white}**, **{$black}** ile Gül Bara oynamak istiyor.
 challenge-open = 🎲 **{$white}** Gül Bara oynamak istiyor. Kim oturur?
 challenge-link = 🎲 **{$white}**, bu bağlantıyı bir arkadaşına yolla, birlikte Gül Bara oynayın: {$link}
-challenge-computer = 🎲 **{$white}** bilgisayara karşı Gül Bara oynuyor.
+challenge-computer = 🎲 **{$white}** bilgisayara karşı Gül Bara oynuyor, düzey {$level}.
 challenge-rematch = 🎲 **{$challenger}**, **{$other}** ile rövanş istiyor; yerler değişir.
 challenge-terms =
     Tek oyun. Kaybeden 1 puan verir, hiç pul toplamadıysa 2 (mars). { $chain ->
@@ -163,6 +174,9 @@ button-roll = 🎲 At
 button-left = {$left} kaldı
 button-type = ⌨ Hamleyi yaz
 button-again = ↻ Rövanş
+button-replay = ▶ Tekrar
+button-record = ⤓ Kayıt
+button-record-text = Metin olarak
 button-fair = 🎲 Adil zarlar
 button-keep-playing = Oyuna devam
 button-resign = Pes et: −{$points}
@@ -472,6 +486,37 @@ button-my-games = Benim oyunlarım
 button-all-games = Buradaki tüm oyunlar
 button-moves = 📝 Hamleler
 
+# The pictures beside the rules, in words.
+
+diagram-turn = {$name} {$dice} oynuyor: {$steps}.
+diagram-rest = {$name}, {$other} oyuncusunun oynayamadığını oynuyor: {$dice}.
+diagram-mars = {$name} on beşini de topladı, {$other} hiç: mars.
+
+# The replay.
+
+replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
+        [one] 1 hamle
+       *[other] {$turns} hamle
+    }
+replay-running = Oyun sürüyor.
+replay-alt = Tekrar, hareketli: {$told}
+
+# The record as people write it.
+
+sheet-title = Gül Bara, oyun {$id}, {$date}
+sheet-rules = Kurallar: {$rules}
+sheet-opening = Açılış, önce Beyaz’ın zarı: {$pairs}
+sheet-result = {$winner} { $points ->
+        [1] 1 puan
+       *[other] {$points} puan (mars)
+    } kazandı{ $by ->
+        [resign] , {$loser} pes etti
+        [time] , {$loser} geç kaldı
+       *[off] {""}
+    }
+sheet-running = Oyun sürüyor.
+sheet-void = İptal: kazanan yok, kaybeden yok.
+
 # Alternative text of the picture.
 
 alt-to-move = Sıra {$name} oyuncusunda, zarlar {$dice}.
@@ -624,13 +669,20 @@ note-info-army =
     }
 note-info-challenge = Oyna’ya bas, kimin başlayacağına zarlar karar verir. On beş pulunu ilk toplayan kazanır. Fazlası /rules’ta.
 note-info-fair = Oyundan önce gösterilen mühür, seed’in SHA-256’sıdır; her zar seed ile client’tan çıkar. “gulbara verify” kaydı denetler.
+note-no-game-yet = Burada daha oynanmadı. İster misin? /gulbara
+note-no-such-game = Burada görülecek {$id} adlı bir oyun yok.
+note-replay-drawing = {$moments} an çiziliyor …
+note-replay-failed = Bunu çizemedim. Lütfen yeniden dene.
+note-record = Oyunun tamamı. “gulbara verify” her zarını, her adımını denetler.
+note-record-running = Oyunun şimdiye dek olanı. Zarların seed’i oyun bitince içinde olur.
+note-record-text = Oyun, insanların yazdığı gibi; her hamle oynayanın sayımıyla.
 note-settings-other = Bunlar başkasının ayarları. Seninkiler: /settings
 note-settings-admin = Buradaki herkesi ilgilendireni yalnız yöneticiler değiştirir.
 note-settings-no-club = Burada yalnız sen ve ben varız. Bir grupta yöneticileri daha çoğunu seçebilir: /settings
 note-greeting = Bir yönetici başkasını seçene dek burada herkesle Türkçe konuşurum.
 button-greeting = 🌐 Dil
 note-not-here = Bu odada yeni oyun başlamıyor: bir yönetici başkalarını seçti. Orada dene.
-rules-topics = /rules ve bir sözcük daha fazlasını anlatır: {$topics}
+rules-overview-name = oyun
 
 rules-overview = **Gül Bara** 15’er pulla oynanır, başta hepsi senin 24’ündedir. İki taraf da aynı yöne gider: 24’ten 1’e, sonra dışarı.
     İki zar at ve iki sayıyı da oyna. Rakibin tek pulu bile olan hane kapalıdır. Vurmak yok.
@@ -657,7 +709,7 @@ set-back = ‹ Geri
 set-own-open = ‹ Benim ayarlarım
 set-club-open = Buradaki herkes için ›
 
-set-own-title = **Senin ayarların.** Nerede oynarsan seninle gelir.
+set-own-title = **{$name}**, bunlar senin ayarların. Nerede oynarsan seninle gelir.
 set-own-lang = Dil
 set-own-lang-about = Yalnız sana söylediklerim bu dilde olur.
 set-own-lang-auto = uygulamandaki gibi

@@ -184,8 +184,9 @@ impl Desk {
                 End::Shown(..) | End::Retired | End::Lost | End::Buried => {}
             }
             more |= match &end {
-                End::Lost | End::Buried => true,
-                End::Shown(_, version) => *version < errand.version,
+                End::Lost | End::Buried | End::Unreachable => true,
+                // What a new message takes the place of goes now.
+                End::Shown(_, version) => *version < errand.version || matches!(errand.errand, Errand::Send { .. }),
                 _ => false,
             };
             self.report(&errand, &end).await?;

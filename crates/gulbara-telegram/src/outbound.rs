@@ -5,7 +5,7 @@ mod notes;
 use std::future::Future;
 use std::sync::{Mutex, PoisonError};
 
-use gulbara_core::host::{Errand, Face, Outgoing, Picture};
+use gulbara_core::host::{Errand, Face, Outgoing};
 use gulbara_core::table::{MessageKey, PlayerKey};
 use gulbara_core::words::Text;
 use teloxide::Bot;

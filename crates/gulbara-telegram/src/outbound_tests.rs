@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use gulbara_core::host::Picture;
 use gulbara_core::host::{File, FileKind, Host, Note};
 use gulbara_core::table::{Site, TableKey};
 use gulbara_core::view::{Button, Look, Row};

@@ -52,7 +52,7 @@ impl Learner {
 
     /// One gradient step towards what `target` makes of the present outputs. Returns those outputs.
     pub(crate) fn learn(&mut self, standing: &Standing, rate: f32, target: impl FnOnce(Target) -> Target) -> Target {
-        let pips = [standing.roller, standing.other].map(|lane| lane.pips());
+        let pips = [standing.roller, standing.other].map(gulbara_core::engine::Lane::pips);
         let stage = stage_of(standing.roller, standing.other, pips);
         self.facts.clear();
         for &row in named(standing).rows() {

@@ -2,7 +2,7 @@
 
 use super::{Errand, Face, Fault, Host, Outgoing, Picture, calls};
 use crate::store::{Post, PostKind, PostState};
-use crate::table::{Site, State, Table, TableKey};
+use crate::table::{RoomKey, Site, State, Table, TableKey};
 use crate::view::{self, Grid, View};
 use crate::words::{Lang, Text, say};
 
@@ -15,7 +15,11 @@ impl Host {
         let lang = self.shared_lang(&table).await?;
         let mut outgoing = Vec::new();
         let mut board: Option<Face> = None;
-        // New boards first, so that a room is never without one; then what they replace.
+        // New boards first, so that a room is never without one; what they replace goes when they are there.
+        let awaited = |room: &RoomKey| {
+            let wanted = |post: &&Post| post.state == PostState::Wanted && post.kind == PostKind::Board;
+            posts.iter().filter(wanted).any(|post| post.room == *room)
+        };
         for order in [PostState::Wanted, PostState::Live, PostState::Retiring] {
             for post in posts.iter().filter(|post| post.state == order) {
                 let errand = match (order, &post.message) {
@@ -30,6 +34,7 @@ impl Host {
                         let face = self.face(&table, post.kind, &lang, grid, &mut board).await?;
                         Errand::Edit { message: message.clone(), face, lowest: post.lowest }
                     }
+                    (PostState::Retiring, _) if post.kind == PostKind::Board && awaited(&post.room) => continue,
                     (PostState::Retiring, Some(message)) if post.stays => Errand::Strip { message: message.clone() },
                     (PostState::Retiring, Some(message)) => {
                         let key = if post.kind == PostKind::Line { "line-over" } else { "board-moved" };

@@ -133,8 +133,9 @@ impl Store {
         Ok(leave(&mut *self.writer.acquire().await?, post).await?)
     }
 
-    /// Nothing more can be done with a message: it is gone, whatever it was. Whoever cannot be reached by a private line
-    /// gets no more of them until they open the door again.
+    /// Nothing more can be done with a message: it is gone, whatever it was. If it was to take the place of a board that is
+    /// still there, that one stays after all. Whoever cannot be reached by a private line gets no more of them until they
+    /// open the door again.
     ///
     /// # Errors
     /// A fault of the database.
@@ -143,6 +144,13 @@ impl Store {
         let shut = "DELETE FROM doors WHERE room = (
             SELECT room FROM posts WHERE id = $1 AND kind = 'line' AND state = 'wanted' AND calls <> '[]')";
         sqlx::query(shut).bind(post.0).execute(&mut *writing).await?;
+        let stay = "UPDATE posts SET state = 'live' WHERE id = (
+                SELECT max(old.id) FROM posts old JOIN posts new ON new.table_key = old.table_key AND new.room = old.room
+                WHERE new.id = $1 AND new.kind = 'board' AND new.state = 'wanted'
+                    AND old.kind = 'board' AND old.state = 'retiring')
+            AND NOT EXISTS (SELECT 1 FROM posts other WHERE other.table_key = posts.table_key AND other.room = posts.room
+                AND other.kind = 'board' AND other.state IN ('wanted', 'live') AND other.id <> $1)";
+        sqlx::query(stay).bind(post.0).execute(&mut *writing).await?;
         leave(&mut writing, post).await?;
         writing.commit().await?;
         Ok(())

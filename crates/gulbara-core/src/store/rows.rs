@@ -174,7 +174,7 @@ fn read_seat(
 ) -> Result<Seat, StoreError> {
     let level = || {
         let known = level.and_then(Level::new);
-        known.ok_or_else(|| StoreError::nonsense(format_args!("table {key}"), "a level", &format!("{level:?}")))
+        known.ok_or_else(|| StoreError::nonsense(format_args!("table {key}"), "a level", format!("{level:?}")))
     };
     let person = |who: Option<String>| -> Result<Player, StoreError> {
         let key = player(key, &who.unwrap_or_default())?;

@@ -85,7 +85,7 @@ fn left(turn: &Turn, lang: &Lang) -> String {
 }
 
 /// `24 to 18, 20 to 16 twice, 3 off`.
-fn steps(steps: &[Step], lang: &Lang) -> String {
+pub(super) fn steps(steps: &[Step], lang: &Lang) -> String {
     let step = |run: &[Step]| {
         let key = if run[0].to() == Spot::Off { "alt-step-off" } else { "alt-step" };
         say(lang, key)

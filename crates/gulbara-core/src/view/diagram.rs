@@ -4,7 +4,7 @@ use super::alt;
 use super::replay::rolled;
 use super::scene::{dice, movable, scene_of_position};
 use crate::picture::{Scene, Trail};
-use crate::rules::{BySide, Die, Position, Side, Turn, fold, parse_turn, resolve};
+use crate::rules::{BySide, Die, Position, Side, Turn, parse_turn, resolve};
 use crate::words::{Lang, Topic, phrase, say};
 
 /// A picture that explains, and what it shows in words.
@@ -23,19 +23,11 @@ struct Worked {
     dice: [u8; 2],
     climbs: bool,
     steps: &'static str,
-    /// Whether what is left is then the other side's to play.
-    handed_over: bool,
 }
 
 /// The start, from which White plays the opening 6-5.
-const OPENING: Worked = Worked {
-    position: "W[24:15] B[24:15]",
-    side: Side::White,
-    dice: [6, 5],
-    climbs: false,
-    steps: "24/19 24/18",
-    handed_over: false,
-};
+const OPENING: Worked =
+    Worked { position: "W[24:15] B[24:15]", side: Side::White, dice: [6, 5], climbs: false, steps: "24/19 24/18" };
 
 /// Black's first 3-1, in Black's count.
 const ACROSS: Worked = Worked {
@@ -44,7 +36,6 @@ const ACROSS: Worked = Worked {
     dice: [3, 1],
     climbs: false,
     steps: "24/23 24/21",
-    handed_over: false,
 };
 
 /// A 6-6 from the start: no 18 goes on to 12, which is the enemy's head.
@@ -57,7 +48,6 @@ const CUT: Worked = Worked {
     dice: [4, 4],
     climbs: true,
     steps: "23/19(2)",
-    handed_over: false,
 };
 
 /// A 6-5 of somebody who is all home.
@@ -67,11 +57,7 @@ const OFF: Worked = Worked {
     dice: [6, 5],
     climbs: false,
     steps: "6/off 5/off",
-    handed_over: false,
 };
-
-/// The same chain under the rules that hand the rest over.
-const HANDED_OVER: Worked = Worked { handed_over: true, ..CUT };
 
 /// The end of a game that counts twice.
 const MARS: &str = "W[off:15] B[15:1 12:2 8:2 6:4 5:3 3:3]";
@@ -86,9 +72,10 @@ pub fn diagram(topic: Option<Topic>, lang: &Lang) -> Diagram {
         Some(Topic::Moving) => CLOSED.shown(&names, lang),
         Some(Topic::Doubles) => CUT.shown(&names, lang),
         Some(Topic::BearingOff) => OFF.shown(&names, lang),
-        Some(Topic::House) => HANDED_OVER.shown(&names, lang),
+        Some(Topic::House) => CUT.handed_over(&names, lang),
         Some(Topic::Winning) => {
-            (scene_of_position(position(MARS), None, None, false, names.clone()), phrase(lang, "alt-over"))
+            let told = say(lang, "diagram-mars").text("name", &names.white).text("other", &names.black);
+            (scene_of_position(position(MARS), None, None, false, names.clone()), told.string())
         }
     };
     let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, &names[side], lang));
@@ -106,29 +93,39 @@ impl Worked {
         steps.into_iter().try_fold(fresh, |turn, step| turn.step(step)).expect("resolved")
     }
 
-    /// What is seen of it, and what is said of it.
+    /// The turn as it is played, and the same in words.
     fn shown(&self, names: &BySide<String>, lang: &Lang) -> (Scene, String) {
         let turn = self.turn();
-        let numbers = format!("{}-{}", self.dice[0], self.dice[1]);
-        if let Some(rest) = turn.handed_over().filter(|_| self.handed_over) {
-            let told = say(lang, "diagram-rest").text("name", &names[rest.mover()]).text("dice", numbers).string();
-            let scene = Scene {
-                to_move: Some(rest.mover()),
-                movable: movable(&rest),
-                dice: dice(&rest, false),
-                ..Scene::bare(*rest.position(), names.clone())
-            };
-            return (scene, told);
-        }
         let steps = turn.played();
-        let told =
-            say(lang, "diagram-turn").text("name", &names[self.side]).text("dice", numbers).text("steps", fold(steps));
+        let told = say(lang, "diagram-turn")
+            .text("name", &names[self.side])
+            .text("dice", alt::dice(&turn, lang))
+            .text("steps", alt::steps(steps, lang));
         let trail = Trail { side: self.side, steps: steps.to_vec(), running: true, arrows: true };
         let scene = Scene {
             to_move: Some(self.side),
             dice: rolled(&turn, steps),
             trail: Some(trail),
             ..Scene::bare(*turn.position(), names.clone())
+        };
+        (scene, told.string())
+    }
+
+    /// What the other side then plays of it, under the rules that hand it over, and the same in words.
+    #[expect(clippy::expect_used, reason = "written here, and every one is played by a test")]
+    fn handed_over(&self, names: &BySide<String>, lang: &Lang) -> (Scene, String) {
+        let turn = self.turn();
+        let rest = turn.handed_over().expect("written here, and every one is played by a test");
+        let mover = rest.mover();
+        let told = say(lang, "diagram-rest")
+            .text("name", &names[mover])
+            .text("other", &names[self.side])
+            .text("dice", alt::dice(&turn, lang));
+        let scene = Scene {
+            to_move: Some(mover),
+            movable: movable(&rest),
+            dice: dice(&rest, false),
+            ..Scene::bare(*rest.position(), names.clone())
         };
         (scene, told.string())
     }
@@ -160,7 +157,7 @@ mod tests {
         let fresh = CUT.turn().fresh();
         assert_eq!(fresh.playable(), 2);
         assert!(CUT.turn().is_exhausted());
-        let rest = HANDED_OVER.turn().handed_over().expect("a rest");
+        let rest = CUT.turn().handed_over().expect("a rest");
         assert!(rest.mover() == Side::Black && !rest.is_exhausted());
     }
 

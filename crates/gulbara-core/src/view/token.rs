@@ -44,8 +44,6 @@ pub enum Verb {
     Export,
     /// Open a form to type a turn in; with a value, play what was typed.
     Type,
-    /// Show another page of a list, or of the rules; belongs to no table.
-    Page,
     /// Show or change a setting; belongs to no table.
     Set,
     /// Claim the win: the other side is late.
@@ -77,7 +75,6 @@ const VERBS: &[(Verb, &str)] = &[
     (Verb::Replay, "replay"),
     (Verb::Export, "export"),
     (Verb::Type, "type"),
-    (Verb::Page, "page"),
     (Verb::Set, "set"),
     (Verb::Claim, "claim"),
     (Verb::Wait, "wait"),

@@ -43,6 +43,8 @@ struct Chat {
     called: HashMap<(u32, String), usize>,
     /// Messages whose receipts were lost, and what they show.
     unsure: HashMap<PostKey, (TableKey, u32)>,
+    /// Whether a board could not be posted for good.
+    shut_out: bool,
     /// One in so many errands fails.
     weather: u32,
 }
@@ -65,6 +67,7 @@ impl Chat {
             messages: Vec::new(),
             called: HashMap::new(),
             unsure: HashMap::new(),
+            shut_out: false,
             weather: 0,
         }
     }
@@ -157,6 +160,11 @@ impl Chat {
             return;
         }
         match outgoing.errand {
+            // The right to post may be lost, and come back.
+            Errand::Send { .. } if !self.unsure.contains_key(&post) && self.one_in(3 * self.weather) => {
+                self.shut_out = true;
+                self.host.unreachable(post).await.unwrap();
+            }
             Errand::Send { face, calls, .. } => {
                 let caption = face.caption.to_string();
                 // A mark makes a repeated request have its effect once.
@@ -231,11 +239,16 @@ impl Chat {
                 self.ask(&mover, Command::Move { text, reply_to: None }).await;
             }
             6..8 => {
-                let known: Vec<String> = self.messages.iter().flat_map(|message| tokens(&message.face)).collect();
-                if let Some(token) = known.choose(&mut self.chance).filter(|token| !token.contains(":claim")) {
-                    let (token, value) = token.split_once('#').unwrap_or((token, ""));
+                let of = |message: &Message| {
+                    let name = MessageKey(message.name.clone());
+                    tokens(&message.face).into_iter().map(move |token| (name.clone(), token)).collect::<Vec<_>>()
+                };
+                let known: Vec<(MessageKey, String)> = self.messages.iter().flat_map(of).collect();
+                let chosen = known.choose(&mut self.chance).cloned();
+                if let Some((message, token)) = chosen.filter(|(_, token)| !token.contains(":claim")) {
+                    let (token, value) = token.split_once('#').unwrap_or((&token, ""));
                     let value = Some(value.to_owned()).filter(|value| !value.is_empty());
-                    self.ask(&mover, Command::Press { token: token.to_owned(), value, message: None }).await;
+                    self.ask(&mover, Command::Press { token: token.to_owned(), value, message: Some(message) }).await;
                 }
             }
             8 => drop(self.ask(&waiting, Command::Board { in_words: true }).await),
@@ -249,8 +262,13 @@ impl Chat {
         for _ in 0..4 {
             self.look_after_all().await;
         }
-        self.weather = weather;
         assert!(self.host.stale(Site::Local).await.unwrap().is_empty());
+        if std::mem::take(&mut self.shut_out) && self.messages.iter().all(|message| tokens(&message.face).is_empty()) {
+            // The board itself had got lost before: somebody asks for it.
+            self.ask("Ann", Command::Board { in_words: false }).await;
+            self.look_after_all().await;
+        }
+        self.weather = weather;
         let table = self.table(key).await;
         let with_buttons: Vec<Vec<String>> =
             self.messages.iter().map(|message| tokens(&message.face)).filter(|live| !live.is_empty()).collect();

@@ -243,3 +243,28 @@ async fn a_board_whose_receipt_was_lost_retires_when_somebody_presses_on_it() {
     store.seen(&table.key, &room("1"), &message("lost"), table.version).await.unwrap();
     assert_eq!(states(&store, &table).await, [PostState::Live]);
 }
+
+#[tokio::test]
+async fn a_board_whose_successor_cannot_be_sent_stays_after_all() {
+    let (_folder, store) = fresh().await;
+    let table = running(&store, "stays", &room("1"), at(10)).await;
+    let table = changed(&store, &table, &[PostChange::Want(board(&room("1")))]).await;
+    let old = store.posts(&table.key).await.unwrap()[0].key;
+    store.shown(old, &message("m1"), table.version, at(0)).await.unwrap();
+    let anew = [PostChange::Retire(old), PostChange::Want(board(&room("1")))];
+    let table = changed(&store, &table, &anew).await;
+    let new = store.posts(&table.key).await.unwrap()[1].key;
+    store.give_up(new).await.unwrap();
+    assert_eq!(states(&store, &table).await, [PostState::Live]);
+    assert_eq!(
+        store.stale(Site::Telegram).await.unwrap(),
+        std::slice::from_ref(&table.key),
+        "it is to show the newest state"
+    );
+    // Once the successor is there, the old one goes whatever becomes of it.
+    let table = changed(&store, &table, &anew).await;
+    let new = store.posts(&table.key).await.unwrap()[1].key;
+    store.shown(new, &message("m2"), table.version, at(0)).await.unwrap();
+    store.give_up(new).await.unwrap();
+    assert_eq!(states(&store, &table).await, [PostState::Retiring]);
+}

@@ -21,27 +21,18 @@ async fn commands_are_registered_once_and_answer_where_they_were_asked() {
         poll.params["allowed_updates"].as_array().unwrap().iter().filter_map(|k| k.as_str()).collect();
     kinds.sort_unstable();
     assert_eq!(kinds, ["callback_query", "message", "my_chat_member"]);
-    let lists =
-        cafe.server.wait_until("the commands", |server| Some(server.commands()).filter(|l| !l.is_empty())).await;
-    assert_eq!((lists.len(), lists[0].language.as_str()), (1, ""));
-    let names: Vec<_> = lists[0].commands.iter().map(|(name, _)| name.as_str()).collect();
-    let expected = [
-        "gulbara",
-        "board",
-        "move",
-        "resign",
-        "games",
-        "leaderboard",
-        "stats",
-        "history",
-        "replay",
-        "export",
-        "rules",
-        "settings",
-        "help",
-        "start",
-    ];
-    assert_eq!(names, expected);
+    let all = |server: &testkit::telegram::Server| {
+        Some(server.commands()).filter(|lists| lists.len() == 2 * gulbara_core::words::Lang::known().count())
+    };
+    let lists = cafe.server.wait_until("the commands", all).await;
+    let names = |scope: &str| {
+        let list = lists.iter().find(|list| list.scope["type"] == scope && list.language.is_empty()).unwrap();
+        list.commands.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>()
+    };
+    let (group, private) = (names("all_group_chats"), names("all_private_chats"));
+    assert_eq!(group[..4], ["gulbara", "board", "move", "resign"]);
+    assert_eq!(private.last(), Some(&"start"));
+    assert!(!group.contains(&"start") && !private.contains(&"leaderboard"), "{group:?} {private:?}");
     for (line, said) in [
         ("/help", "Gul Bara here."),
         ("/help@testkit_bot", "Gul Bara here."),
@@ -60,7 +51,7 @@ async fn commands_are_registered_once_and_answer_where_they_were_asked() {
     cafe.stop().await;
     cafe.start();
     cafe.reply(forum, ann, "/help").await;
-    assert_eq!(cafe.server.requests("setMyCommands").len(), 1, "they are the same");
+    assert_eq!(cafe.server.requests("setMyCommands").len(), 2, "they are the same");
     cafe.close().await;
 }
 
