@@ -14,7 +14,7 @@ const MAY_USE: [(&str, &[&str]); 11] = [
     ("words", &["engine", "proof", "rules", "standings", "table"]),
     ("picture", &["rules"]),
     ("view", &["engine", "picture", "proof", "rules", "settings", "standings", "table", "words"]),
-    ("store", &["proof", "rules", "settings", "standings", "table"]),
+    ("store", &["engine", "proof", "rules", "settings", "standings", "table"]),
     ("host", &["engine", "picture", "proof", "rules", "settings", "standings", "store", "table", "view", "words"]),
 ];
 

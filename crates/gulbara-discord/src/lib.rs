@@ -17,7 +17,6 @@ mod outbound;
 mod pace;
 mod place;
 mod rest;
-mod roll;
 mod ticket;
 
 use std::sync::Arc;

@@ -25,7 +25,10 @@ impl Pictures {
     pub(crate) async fn keep(&self, bytes: &[u8], message: &Message) {
         // The largest size is the picture itself.
         let photo = message.photo().into_iter().flatten().max_by_key(|size| (size.width, size.height));
-        let file = photo.map(|photo| &photo.file).or(message.animation().map(|animation| &animation.file));
+        let film = || message.animation().map(|animation| &animation.file);
+        // A film that Telegram could not measure is a document to it.
+        let document = || message.document().map(|document| &document.file);
+        let file = photo.map(|photo| &photo.file).or_else(film).or_else(document);
         if let Some(file) = file {
             self.noted(self.host.keep_upload(&self.account, bytes, &file.id.0).await);
         }

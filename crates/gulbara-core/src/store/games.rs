@@ -31,7 +31,7 @@ impl Store {
     pub async fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
         let games = "SELECT g.id, g.table_key, g.started, g.winner, g.points AS result_points, g.ended_by,
                 t.white_kind, t.white_player, t.white_name, t.white_handle,
-                t.black_kind, t.black_player, t.black_name, t.black_handle
+                t.black_kind, t.black_player, t.black_name, t.black_handle, t.level
             FROM games g JOIN tables t ON t.key = g.table_key
             WHERE g.started IS NOT NULL ORDER BY g.started, g.rowid";
         let games: Vec<GameRow> = sqlx::query_as(games).fetch_all(&self.readers).await?;

@@ -30,7 +30,7 @@ const ROOM: [(&str, usize); 18] = [
 ];
 
 /// What arguments can come to at most: a name is cut to 24 letters, a link to one short word.
-const WORST: [(&[&str], &str); 12] = [
+const WORST: [(&[&str], &str); 14] = [
     (
         &["white", "black", "name", "mover", "winner", "loser", "starter", "other", "challenger"],
         "Wilhelmina-Alexandrina-Ma…",
@@ -44,6 +44,8 @@ const WORST: [(&[&str], &str); 12] = [
     (&["stands"], "24:1 23:1 22:1 21:1 20:1 19:1 18:1 17:1 16:1 15:1 14:1 13:1 12:1 11:1 10:1"),
     (&["disc"], "⚪"),
     (&["dice"], "6-5"),
+    (&["id"], "k7f2q000.11"),
+    (&["moments", "turns"], ""),
     (&["lost"], "5·5·5·5, 6·6·6·6"),
     (&["die", "point", "points", "number", "count", "off"], ""),
 ];

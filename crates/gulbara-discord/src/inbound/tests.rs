@@ -101,7 +101,7 @@ fn a_request_says_who_where_and_which_delivery() {
     assert_eq!(request.room.club.unwrap().to_string(), "discord:20");
     assert_eq!((request.room.kind, request.room.lang), (RoomKind::Shared, Some(Lang::ENGLISH)));
     assert_eq!(request.who.key, PlayerKey::new(Site::Discord, "1"));
-    assert_eq!((request.who.name.as_str(), request.who.admin, request.who.lang), ("Annie", false, None));
+    assert_eq!((request.who.name.as_str(), request.who.admin, request.who.lang), ("Annie", false, Lang::closest("sv")));
     assert!(matches!(request.command, Command::Help));
 }
 

@@ -35,7 +35,7 @@ async fn the_rules_are_paged_in_place_each_with_its_picture() {
     let answer = cafe.command(cafe.ann, "rules", &[("topic", json!("mov"))]).await;
     let page = answer.private_note().expect("a note").clone();
     assert!(page.content.contains("Moving."), "{}", page.content);
-    assert!(page.attachments[0].description.as_ref().is_some_and(|alt| alt.contains("6-6")));
+    assert!(page.attachments[0].description.as_ref().is_some_and(|alt| alt.contains("twice")));
     let doubles = page.buttons().into_iter().find(|button| button.custom_id.ends_with("doubles")).expect("a button");
     assert_eq!(verb(&doubles.custom_id), "page");
     cafe.press(cafe.room, cafe.ann, page.id, &doubles.custom_id).await;

@@ -69,7 +69,7 @@ impl Cafe {
         let guild = server.add_guild("Café");
         let room = server.add_channel(guild, "table");
         let ann = server.add_user(Person::named("ann").global_name("Ann"));
-        let boyan = server.add_user(Person::named("boyan").global_name("Boyan").locale("bg"));
+        let boyan = server.add_user(Person::named("boyan").global_name("Boyan").locale("fi"));
         server.join(guild, ann);
         server.join(guild, boyan);
         before(&server);

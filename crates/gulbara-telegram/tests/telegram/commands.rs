@@ -51,7 +51,7 @@ async fn commands_are_registered_once_and_answer_where_they_were_asked() {
     cafe.stop().await;
     cafe.start();
     cafe.reply(forum, ann, "/help").await;
-    assert_eq!(cafe.server.requests("setMyCommands").len(), 2, "they are the same");
+    assert_eq!(cafe.server.requests("setMyCommands").len(), lists.len(), "they are the same");
     cafe.close().await;
 }
 

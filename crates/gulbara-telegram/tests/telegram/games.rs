@@ -55,7 +55,7 @@ async fn two_people_play_in_a_group_by_the_bulgarian_rules() {
 #[tokio::test]
 async fn a_person_plays_the_computer_in_a_private_chat() {
     let cafe = Cafe::open().await;
-    let ann = cafe.server.user(Person::new("Ann").language("bg"));
+    let ann = cafe.server.user(Person::new("Ann").language("fi"));
     let chat = cafe.server.private(ann);
     cafe.server.press_start(ann, None);
     let (key, challenge) = cafe.challenge(chat, ann, "/gulbara computer").await;

@@ -5,7 +5,6 @@ mod cafe;
 mod commands;
 mod games;
 mod keepsakes;
-mod lists;
 mod presence;
 mod seats;
 mod settings;

@@ -132,7 +132,7 @@ async fn who_started_the_bot_and_chose_it_gets_a_private_line_in_place_of_the_me
     let said =
         cafe.server.wait(private, "the line", |posts| posts.iter().find(|post| post.words() == line).cloned()).await;
     assert!(!said.silent);
-    // It goes with the turn; whoever has shut the bot out is mentioned again.
+    // It goes with the turn; whoever has shut the bot out costs one attempt, and the game goes on.
     hand_over(&cafe, group, &key).await;
     cafe.server
         .wait(private, "the line to go", |posts| posts.iter().all(|post| post.id != said.id).then_some(()))
@@ -150,12 +150,6 @@ async fn who_started_the_bot_and_chose_it_gets_a_private_line_in_place_of_the_me
             lines.iter().any(|sent| sent.chat() == Some(private.0) && sent.refused()).then_some(())
         })
         .await;
-    hand_over(&cafe, group, &key).await;
-    pass(&cafe, 4).await;
-    let before = cafe.board(group, &key).await;
-    assert_eq!(hand_over(&cafe, group, &key).await, next);
-    let after = next_board(&cafe, group, &before).await;
-    assert_eq!(called(&after), [next]);
     cafe.stop().await;
 }
 
@@ -206,7 +200,7 @@ async fn a_game_by_link_calls_each_in_their_own_chat() {
 async fn an_admin_ends_a_dead_game_from_the_list_and_others_see_no_buttons() {
     let cafe = Cafe::open().await;
     let (ann, boyan, vera) = (cafe.server.user("Ann"), cafe.server.user("Boyan"), cafe.server.user("Vera"));
-    let group = cafe.server.open(Room::supergroup("Friends").members(&[ann, boyan, vera]).admin(vera));
+    let group = cafe.server.open(Room::supergroup("Friends").members(&[vera, ann, boyan]));
     let key = cafe.begin(group, ann, boyan, "/gulbara").await;
     let list = cafe.reply(group, ann, "/games").await;
     assert!(list.words().contains("Ann – ⚫ Boyan") && list.keyboard.is_empty(), "{}", list.words());
