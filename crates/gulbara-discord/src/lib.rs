@@ -16,6 +16,7 @@ mod markup;
 mod outbound;
 mod place;
 mod rest;
+mod roll;
 mod ticket;
 
 use std::sync::Arc;

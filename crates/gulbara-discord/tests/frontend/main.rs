@@ -5,6 +5,7 @@
 mod answers;
 mod games;
 mod guests;
+mod lists;
 mod posts;
 mod presence;
 mod settings;

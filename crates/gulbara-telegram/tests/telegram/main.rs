@@ -4,6 +4,7 @@
 mod cafe;
 mod commands;
 mod games;
+mod lists;
 mod presence;
 mod seats;
 mod settings;
