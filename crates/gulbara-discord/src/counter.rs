@@ -16,6 +16,7 @@ use crate::faces::{Callback, callback, choices, form};
 use crate::inbound::{self, Asked};
 use crate::place::Place;
 use crate::rest::Token;
+use crate::roll;
 use crate::ticket::{PATIENCE, Ticket, Told};
 
 /// The pause between two changes of an answer that takes a while.
@@ -135,8 +136,15 @@ async fn decide(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
     if ticket.is_guest() {
         desk.visit(&request.room.key).await;
     }
+    let ranked = matches!(request.command, Command::Leaderboard) && !ticket.is_guest();
+    let club = request.room.club.clone().filter(|_| ranked);
     match desk.host.receive(request).await {
-        Ok(reply) => deliver(desk, ticket, asker, reply).await,
+        Ok(reply) => {
+            deliver(desk, ticket, asker, reply).await;
+            if let Some(club) = club {
+                roll::call(desk, &club).await;
+            }
+        }
         Err(fault) => {
             tracing::error!(%fault, "a request failed");
             ticket.mention(&phrase(&asker.lang, "discord-fault")).await;

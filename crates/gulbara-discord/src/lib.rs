@@ -17,6 +17,7 @@ mod outbound;
 mod pace;
 mod place;
 mod rest;
+mod roll;
 mod ticket;
 
 use std::sync::Arc;

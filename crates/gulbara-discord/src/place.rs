@@ -6,7 +6,7 @@ use gulbara_core::words::Lang;
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
     CommandInteraction, ComponentInteraction, GuildId, InteractionContext, InteractionId, Member, MessageId,
-    ModalInteraction, PartialChannel, PartialMember, Permissions, User,
+    ModalInteraction, PartialChannel, PartialMember, Permissions, User, UserId,
 };
 
 /// What a message key begins with if the message can only be changed by an interaction's token.
@@ -186,6 +186,16 @@ pub(crate) fn named(user: &User, member: Option<&PartialMember>) -> Person {
         lang: None,
         admin: false,
     }
+}
+
+/// The server of a club of this site.
+pub(crate) fn guild_of(club: &ClubKey) -> Option<GuildId> {
+    club.id().parse().ok().filter(|_| club.site() == Site::Discord)
+}
+
+/// The account of a person of this site.
+pub(crate) fn user_of(who: &PlayerKey) -> Option<UserId> {
+    who.id().parse().ok().filter(|_| who.site() == Site::Discord)
 }
 
 fn player_key(user: &User) -> PlayerKey {

@@ -8,7 +8,8 @@ use std::time::Duration;
 use secrecy::ExposeSecret;
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelId, CreateAttachment, Http, HttpBuilder, HttpError, InteractionId, LightMethod, MessageId,
+    ApplicationId, ChannelId, CreateAttachment, GuildId, Http, HttpBuilder, HttpError, InteractionId, LightMethod,
+    MessageId, UserId,
 };
 use serenity::http::{Multipart, MultipartUpload, Request, Route};
 use tokio::time::timeout;
@@ -22,6 +23,10 @@ const REQUEST: Duration = Duration::from_secs(10);
 /// How long a call may take with all waiting that the limiter adds. Only an edit that Discord refuses for the message's
 /// age is put off for longer.
 const CALL: Duration = Duration::from_secs(45);
+/// Discord's codes for somebody who is not in a server, and for somebody who is nowhere.
+const UNKNOWN_MEMBER: isize = 10007;
+const UNKNOWN_USER: isize = 10013;
+
 /// Why a call did not do what it should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Trouble {
@@ -216,6 +221,15 @@ impl Rest {
     pub(crate) async fn last_message(&self, channel_id: ChannelId) -> Result<Option<MessageId>, Trouble> {
         let channel = self.call(LightMethod::Get, Route::Channel { channel_id }, None, None).await?;
         Ok(channel["last_message_id"].as_str().and_then(|id| id.parse().ok()))
+    }
+
+    /// Whether somebody is a member of a server.
+    pub(crate) async fn is_member(&self, guild_id: GuildId, user_id: UserId) -> Result<bool, Trouble> {
+        match self.call(LightMethod::Get, Route::GuildMember { guild_id, user_id }, None, None).await {
+            Ok(_) => Ok(true),
+            Err(Trouble::Refused { code: UNKNOWN_MEMBER | UNKNOWN_USER, .. }) => Ok(false),
+            Err(trouble) => Err(trouble),
+        }
     }
 
     /// Changes a message of the program's own.

@@ -240,6 +240,14 @@ impl Host {
         Ok(self.store.left(who, club).await?)
     }
 
+    /// Who leads a club's rankings of all time, for a frontend that can look up whether they are still there.
+    ///
+    /// # Errors
+    /// A fault of the machine.
+    pub async fn leaders(&self, club: &ClubKey) -> Result<Vec<PlayerKey>, Fault> {
+        Ok(self.store.leaders(club).await?)
+    }
+
     /// A small value a frontend has stored under a name, such as the hash of the commands it registered.
     ///
     /// # Errors

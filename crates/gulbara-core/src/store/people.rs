@@ -63,6 +63,28 @@ impl Store {
         self.set_hidden(who, club, true).await
     }
 
+    /// Accounts, of a club's own site, of those who lead its rankings by rating or by wins: at most 20 persons, and nobody
+    /// who has left.
+    ///
+    /// # Errors
+    /// A fault of the database.
+    pub async fn leaders(&self, club: &ClubKey) -> Result<Vec<PlayerKey>, StoreError> {
+        let Some(scope) = self.scope_of(club).await? else { return Ok(Vec::new()) };
+        let leaders = "WITH stayed AS (SELECT person FROM members WHERE scope = $1 AND hidden = 0),
+                best AS (SELECT * FROM (SELECT person FROM ratings WHERE scope = $1 AND person IN stayed
+                        ORDER BY rating DESC LIMIT 10)
+                    UNION SELECT * FROM (SELECT person FROM tallies WHERE scope = $1 AND month = 0 AND person IN stayed
+                        ORDER BY wins DESC LIMIT 10))
+            SELECT key FROM accounts WHERE person IN best AND substr(key, 1, length($2)) = $2 ORDER BY key";
+        let leaders: Vec<String> = sqlx::query_scalar(leaders)
+            .bind(scope.0)
+            .bind(format!("{}:", club.site().name()))
+            .fetch_all(&self.readers)
+            .await?;
+        let bad = |text: &str| StoreError::nonsense("an account", "a person", text);
+        leaders.iter().map(|key| key.parse().map_err(|_| bad(key))).collect()
+    }
+
     async fn set_hidden(&self, who: &PlayerKey, club: &ClubKey, hidden: bool) -> Result<(), StoreError> {
         let hide = "UPDATE members SET hidden = $3 WHERE scope = (SELECT id FROM scopes WHERE club = $2)
             AND person = (SELECT person FROM accounts WHERE key = $1)";

@@ -6,6 +6,7 @@ mod answers;
 mod games;
 mod guests;
 mod keepsakes;
+mod lists;
 mod posts;
 mod presence;
 mod settings;

@@ -5,6 +5,7 @@ mod cafe;
 mod commands;
 mod games;
 mod keepsakes;
+mod lists;
 mod presence;
 mod seats;
 mod settings;
