@@ -123,14 +123,19 @@ fn to_do(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
     lines.extend(stopped(table, turn, lang));
     lines.extend(must_play(turn, lang));
     lines.extend(explained(table, turn, lang));
-    if table.claimable.is_some() {
-        let other = words::name(lang, table, side.other());
-        lines.push(say(lang, "late-line").text("name", &name).text("other", other).line());
-    }
-    for offering in Side::BOTH.into_iter().filter(|&side| table.offers[side]) {
-        lines.push(say(lang, "offer-line").text("name", called(table, lang, offering)).line());
-    }
+    lines.extend(pending(table, side, lang));
     lines
+}
+
+/// What one side may do though the other is to move: claim the win, or agree to call the game off.
+fn pending(table: &Table, mover: Side, lang: &Lang) -> Vec<Line> {
+    let late = table.claimable.is_some().then(|| {
+        let (late, other) = (called(table, lang, mover), called(table, lang, mover.other()));
+        say(lang, "late-line").text("name", late).text("other", other).line()
+    });
+    let offering = Side::BOTH.into_iter().filter(|&side| table.offers[side]);
+    let offers = offering.map(|side| say(lang, "offer-line").text("name", called(table, lang, side)).line());
+    late.into_iter().chain(offers).collect()
 }
 
 /// `1 ✓ 2 ✓`, `3: two left`, `4 5 6`.

@@ -1,6 +1,6 @@
 //! Offers as rows of buttons, with the bottom row that keeps its cells from the first moment of a turn.
 
-use super::offers::{Offer, offers};
+use super::offers::{Offer, PLACES, offers, offers_in};
 use super::{Button, Cell, Grid, Look, Menu, Row, Token, Verb, Width};
 use crate::rules::{Die, Hand, Turn};
 use crate::table::{Table, TableKey};
@@ -76,7 +76,10 @@ fn placeholder(table: &Table, cell: Cell, label: String) -> Button {
 
 /// The rows above the bottom row, for a turn shown at this table in this version.
 fn step_rows(at: (&TableKey, u32), turn: &Turn, lang: &Lang, grid: &Grid) -> Vec<Row> {
-    let offers = offers(turn);
+    let offers = match (grid.width, grid.rows) {
+        (Width::Fixed(width), Some(rows)) => offers_in(turn, PLACES.min(rows * width)),
+        _ => offers(turn),
+    };
     let high = match turn.hand() {
         // The larger number keeps its colour when the other is played.
         Hand::Mixed(_) => turn.dice().into_iter().max(),
@@ -196,6 +199,18 @@ mod tests {
         check(&turn, &narrow);
         assert_eq!(labels(&narrow).concat().len(), singles);
         assert!(labels(&narrow).iter().all(|row| row.len() <= 4));
+    }
+
+    #[test]
+    fn shortcuts_leave_room_for_a_row_that_comes_on_top() {
+        let turn = turn("W[24:3 23:2 22:2 21:2 20:2 19:2 18:2] B[24:15]", [2, 1], false);
+        let less = Grid { rows: Some(3), ..DISCORD };
+        for (grid, buttons) in [(DISCORD, 20), (less, 15)] {
+            let rows = rows(&turn, &grid);
+            check(&turn, &rows);
+            assert!(rows.iter().all(|row| matches!(row, Row::Buttons(_))), "{rows:?}");
+            assert_eq!(labels(&rows).concat().len(), buttons);
+        }
     }
 
     #[test]

@@ -7,8 +7,8 @@ use crate::rules::{Die, Hand, Piece, Point, STAGE, Spot, Step, Turn};
 
 /// Up to so many outcomes of what is left, the outcomes are the buttons.
 const FEW: usize = 8;
-/// Up to so many buttons, shortcuts are added to what is needed.
-const PLACES: usize = 20;
+/// Up to so many buttons, shortcuts are added to what is needed, where there is room for as many.
+pub(super) const PLACES: usize = 20;
 
 /// One button's worth of notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,11 @@ impl Offer {
 /// What can be pressed now, in the order of the grid. Empty when the turn can only be ended.
 #[must_use]
 pub fn offers(turn: &Turn) -> Vec<Offer> {
+    offers_in(turn, PLACES)
+}
+
+/// The same where there are so many places for everything: shortcuts are added while some are left.
+pub(super) fn offers_in(turn: &Turn, places: usize) -> Vec<Offer> {
     if turn.is_exhausted() {
         return Vec::new();
     }
@@ -56,7 +61,7 @@ pub fn offers(turn: &Turn) -> Vec<Offer> {
     };
     let mut said: HashSet<String> = offers.iter().map(Offer::label).collect();
     for offer in more {
-        if offers.len() >= PLACES {
+        if offers.len() >= places {
             break;
         }
         if said.insert(offer.label()) {

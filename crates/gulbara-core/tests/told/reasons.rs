@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use gulbara_core::engine::Level;
 use gulbara_core::proof::ScriptedDice;
 use gulbara_core::rules::{BySide, Preset};
-use gulbara_core::table::{Action, Invited};
+use gulbara_core::table::{Action, Habits, Invited};
 use gulbara_core::view::{board, challenge};
 use gulbara_core::words::Lang;
 
@@ -172,12 +172,22 @@ fn ends() -> Vec<(&'static str, Café)> {
     let mut tied = Café::invite(Preset::Gulbara, ["Ann", "Boyan"], 1, Invited::Person);
     tied.join(Some(&mut ScriptedDice::new([3, 3, 1, 1, 3, 5])));
     assert_eq!(tied.table.log().dice_drawn(), 6);
+    let mut late = begun.clone();
+    late.table.claimable = Some(late.table.created);
+    let mut claimed = late.clone();
+    claimed.does(&ann, Action::Claim, None).unwrap();
+    let mut rolls = begun.clone();
+    rolls.habits = BySide { white: Habits { rolls: true, ..Habits::NONE }, ..BySide::default() };
+    rolls.play_on(1, |café| café.runs() && !café.table.waits_for_roll());
     let mut known = begun.clone();
     known.table.newcomers = BySide::default();
     vec![
         ("ties in the opening", tied),
         ("somebody who has played before", known),
+        ("the dice wait for Ann", rolls),
         ("one side would call it off", offered),
+        ("Boyan is late", late),
+        ("and Ann claims the win", claimed),
         ("won", played_out(1)),
         ("mars", played_out(2)),
         ("resigned", after(Action::Resign)),

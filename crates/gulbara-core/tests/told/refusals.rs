@@ -75,7 +75,14 @@ fn with_seats_and_challenges() -> Vec<Scene> {
     ];
     let mut asked = offered.clone();
     asked.does(&ann, Action::CallOff, None).unwrap();
-    scenes.push(refused("Ann offers to call it off again", &asked, &ann, Action::CallOff));
+    let mut late = running.clone();
+    late.table.claimable = Some(late.table.created);
+    scenes.extend([
+        refused("Ann offers to call it off again", &asked, &ann, Action::CallOff),
+        refused("Ann claims the win in time", &running, &ann, Action::Claim),
+        refused("Boyan claims though he is late himself", &late, &boyan, Action::Claim),
+        refused("Ann ends the game as an admin would", &running, &ann, Action::End),
+    ]);
     scenes
 }
 
