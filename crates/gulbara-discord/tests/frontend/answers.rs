@@ -217,7 +217,7 @@ async fn after_a_quarter_of_an_hour_edits_go_by_the_channel() {
 async fn an_invitation_that_expires_is_edited_by_nobodys_press() {
     let cafe = Cafe::open().await;
     let challenge = cafe.command(cafe.ann, "gulbara", &[]).await.original.unwrap();
-    cafe.pass(61);
+    cafe.pass(61).await;
     cafe.host.ring_due().await.unwrap();
     cafe.until("the end of the invitation", |server| server.message(challenge.id)?.buttons().is_empty().then_some(()))
         .await;

@@ -53,7 +53,7 @@ async fn whoever_is_away_is_mentioned_by_a_new_board_and_the_old_one_goes() {
     let cafe = Cafe::open().await;
     let old = cafe.begin().await;
     let key = cafe.table_of(&old).await.key;
-    cafe.pass(4);
+    cafe.pass(4).await;
     let next = hand_over(&cafe, &key).await;
     let new = cafe.shown(&key, cafe.room).await;
     assert_ne!(new.id, old.id);
@@ -62,7 +62,7 @@ async fn whoever_is_away_is_mentioned_by_a_new_board_and_the_old_one_goes() {
     assert_eq!(new.flags & SILENT, 0, "a mention rings");
     cafe.until("the old board to go", |server| server.message(old.id)?.deleted.then_some(())).await;
     // Once a turn: nothing comes of the time that goes by.
-    cafe.pass(60);
+    cafe.pass(60).await;
     cafe.host.ring_due().await.unwrap();
     assert!(cafe.host.stale(gulbara_core::table::Site::Discord).await.unwrap().is_empty());
     assert_eq!(boards(&cafe.server, cafe.room).len(), 1);
@@ -76,7 +76,7 @@ async fn whoever_is_here_is_called_after_ninety_seconds_without_a_press() {
     look(&cafe, &old, &[cafe.ann, cafe.boyan]).await;
     let next = hand_over(&cafe, &key).await;
     assert_eq!(cafe.shown(&key, cafe.room).await.id, old.id, "edited in place");
-    cafe.pass(2);
+    cafe.pass(2).await;
     cafe.host.ring_due().await.unwrap();
     let new = cafe.until("a new board", |server| boards(server, cafe.room).pop().filter(|new| new.id != old.id)).await;
     assert_eq!(new.pinged.iter().copied().collect::<Vec<_>>(), [next]);
@@ -91,7 +91,7 @@ async fn where_an_old_board_cannot_be_deleted_it_loses_its_buttons_and_says_so()
     let key = cafe.table_of(&old).await.key;
     let refused = Fault::on("DELETE", "/channels/*/messages/*").error(403, 50013, "Missing Permissions").always();
     cafe.server.inject(refused);
-    cafe.pass(4);
+    cafe.pass(4).await;
     hand_over(&cafe, &key).await;
     let old = cafe
         .until("the old board to say so", |server| {
@@ -109,7 +109,7 @@ async fn a_board_that_others_have_written_below_comes_down_without_a_mention() {
     let cafe = Cafe::open().await;
     let first = cafe.begin().await;
     let key = cafe.table_of(&first).await.key;
-    cafe.pass(2);
+    cafe.pass(2).await;
     look(&cafe, &first, &[cafe.ann, cafe.boyan]).await;
     // Nothing below: asked, and edited in place.
     hand_over(&cafe, &key).await;
@@ -135,7 +135,7 @@ async fn a_channel_that_does_not_tell_what_is_below_gets_its_edit() {
     let cafe = Cafe::open().await;
     let board = cafe.begin().await;
     let key = cafe.table_of(&board).await.key;
-    cafe.pass(2);
+    cafe.pass(2).await;
     look(&cafe, &board, &[cafe.ann, cafe.boyan]).await;
     cafe.server.say(cafe.room, cafe.boyan, "what a game").unwrap();
     let silent = cafe.server.inject(Fault::on("GET", "/channels/*").status(500));
@@ -154,10 +154,10 @@ async fn a_late_turn_is_reminded_of_and_can_be_claimed() {
     let table = cafe.table(&key).await;
     let deadline = table.deadline.expect("three days");
     // The mention of the turn comes first; what is missed while nobody keeps the time would not come twice.
-    cafe.pass(2);
+    cafe.pass(2).await;
     cafe.host.ring_due().await.unwrap();
     for minutes in [60 * 24 - 2, 60 * 42] {
-        cafe.pass(minutes);
+        cafe.pass(minutes).await;
         cafe.host.ring_due().await.unwrap();
         let reminder = cafe
             .until("a reminder", |server| {
@@ -168,7 +168,7 @@ async fn a_late_turn_is_reminded_of_and_can_be_claimed() {
         assert_eq!(reminder.pinged.iter().copied().collect::<Vec<_>>(), [next]);
         cafe.until("one board", |server| (boards(server, cafe.room).len() == 1).then_some(())).await;
     }
-    cafe.pass(60 * 6);
+    cafe.pass(60 * 6).await;
     cafe.host.ring_due().await.unwrap();
     let offer = cafe
         .until("the offer", |server| {
@@ -192,7 +192,7 @@ async fn a_board_whose_receipt_was_lost_and_that_nobody_wants_any_more_is_taken_
     let cafe = Cafe::open().await;
     let board = cafe.begin().await;
     let table = cafe.table_of(&board).await;
-    cafe.pass(4);
+    cafe.pass(4).await;
     // The new board arrives, but nobody here knows.
     let lost = cafe.server.inject(Fault::on("POST", "/channels/*/messages").cut().applied());
     let waiter = cafe.waiter(&table);

@@ -112,8 +112,32 @@ impl Cafe {
         self.running = tokio::spawn(gulbara_discord::run(settings(&self.server), self.host.clone(), self.stop.clone()));
     }
 
-    /// Both clocks go on.
-    pub(crate) fn pass(&self, minutes: u64) {
+    /// Waits until everything is shown and the program knows it.
+    pub(crate) async fn settled(&self) {
+        for _ in 0..1_500 {
+            if self.host.stale(Site::Discord).await.unwrap().is_empty() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("something is never shown\n{}", self.last_requests());
+    }
+
+    /// Waits until the table has gone on from a version: an answer that had to be put off comes before what it is about.
+    pub(crate) async fn moved_on(&self, key: &TableKey, from: u32) -> Table {
+        for _ in 0..1_500 {
+            let table = self.table(key).await;
+            if table.version > from {
+                return table;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the table stays as it is\n{}", self.last_requests());
+    }
+
+    /// Both clocks go on, after everything that happened before.
+    pub(crate) async fn pass(&self, minutes: u64) {
+        self.settled().await;
         self.server.advance(Duration::from_secs(60 * minutes));
         self.ahead.fetch_add(i64::try_from(60 * minutes).unwrap(), Ordering::Relaxed);
     }
