@@ -21,6 +21,7 @@ command-help = Как се играе тук
 command-start = Кажи здрасти
 
 option-opponent = Кого каниш; никого: който от стаята седне пръв
+option-points = До колко точки; без число: една игра
 option-rules = По кои правила се играе
 option-computer = Играй срещу компютъра
 option-board-text = Позицията с думи, само за теб
@@ -29,6 +30,10 @@ option-stats-player = Чии числа; никого: твоите
 option-game = Номерът на игра; без него тази тук
 option-export-text = Както го пишат хората, вместо за програми
 option-rules-topic = Какво искаш да знаеш
+option-settings-block = Кой вече да не може да те кани
+option-settings-unblock = Кой пак да може да те кани
+option-history-void = За админи: номерът на игра, чийто резултат да отпадне
+option-history-reason = Защо отпада; всички тук го четат
 
 preset-gulbara = Гюлбара: каквото не може да се изиграе, се губи
 preset-bulgarian = Български: остатъка от веригата играе противникът
@@ -136,7 +141,10 @@ challenge-link = 🎲 **{$white}**, прати тази връзка на при
 challenge-computer = 🎲 **{$white}** играе гюлбара срещу компютъра, ниво {$level}.
 challenge-rematch = 🎲 **{$challenger}** иска реванш от **{$other}**, с разменени места.
 challenge-terms =
-    Една игра. Загубата струва 1 точка, 2 без нито един изваден пул (марс). { $chain ->
+    { $points ->
+        [1] Една игра. Загубата струва 1 точка, 2 без нито един изваден пул (марс).
+       *[other] Мач до {$points} точки. Загубена игра струва 1, а без нито един изваден пул 2 (марс).
+    }{" "}{ $chain ->
         [own_roll_3] Чифтовете се изкачват от третото ти хвърляне.
         [game_roll_4] Чифтовете се изкачват от четвъртото хвърляне в играта.
         [after_first_double] Първият ти чифт е обикновен, следващите се изкачват.
@@ -150,8 +158,14 @@ challenge-terms =
         [one] {" "}1 ден за ход.
        *[other] {" "}{$days} дни за ход.
     }{ $rated ->
-        [yes] {" "}Брои се за класацията.
+        [yes] {" "}{ $points ->
+            [1] Брои се за класацията.
+           *[other] Брои се за класацията като една игра.
+        }
        *[no] {""}
+    }{ $days ->
+        [0] {""}
+       *[other] {" "}Който се бави повече, може да загуби играта.
     }
 challenge-seal = Заровете са запечатани: {$commitment}
 challenge-accepted = **{$white}** играе с **{$black}**. Дъската е по-долу.
@@ -164,6 +178,11 @@ button-play-with = ✓ Играя с {$name}
 button-play-computer = 🤖 С компютъра
 button-decline = Не, благодаря
 button-withdraw = Оттегли
+button-length =
+    🎯 { $points ->
+        [1] Една игра
+       *[other] До {$points} точки
+    }
 button-how = Как се играе
 button-undo = ↶ Назад
 button-undo-all = ⟲ Всичко
@@ -189,9 +208,15 @@ menu-number = {$die}: откъде?
 # The board. At most three lines, small print apart.
 
 board-players = ⚪ {$white} – ⚫ {$black}
+board-players-match = ⚪ {$white} **{$ws}** – **{$bs}** ⚫ {$black} · до {$points}
 news-opening = Начало: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** започва с {$roll}.
 news-opening-ties = Начало: {$throws}. **{$starter}** започва с {$roll}.
 news-again = {$throw}, пак: {$next}
+news-game-before =
+    Игра {$game}: {$winner} спечели { $points ->
+        [1] 1 точка
+       *[other] {$points} точки
+    }.
 news-earlier =
     { $count ->
         [one] още 1 ход
@@ -277,6 +302,7 @@ hint-only = Само едното може да се изиграе: трябв�
 help-first = Натисни ход: 24/18 мести един пул от 24 на 18. После „Готово“.
 offer-line = {$name} предлага край без резултат. /resign е съгласие.
 late-line = Времето на {$name} изтече: {$other} може да вземе победата.
+next-seal = Заровете на следващата игра са запечатани: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
 
@@ -306,6 +332,9 @@ end-time = 🏁 **{$winner} печели { $points ->
        *[other] {$points} точки (марс)
     }.** Времето на {$loser} изтече.
 end-void = 🏁 **Играта е прекратена.** Никой не печели, никой не губи.
+end-match = 🏆 **{$winner} печели мача с {$won} на {$lost}!**
+end-goes-on = Мач до {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Следва игра {$game}.
+end-match-void = Мачът до {$points} приключва при {$ws} на {$bs}: никой не го печели.
 end-facts =
     { $turns ->
         [one] 1 ход
@@ -484,6 +513,8 @@ history-time = {$number}. {$date}: **{$winner}** победи {$loser} по вр
     }
 history-void = {$number}. {$date}: {$winner} и {$loser} прекратиха играта
 history-voided = {$number}. {$date}: {$winner} и {$loser}, обявена за невалидна
+history-voided-why = ⚖ Обявена за невалидна: {$reason}
+history-match = {" "}· игра {$game} от мач до {$points}, {$won}–{$lost}
 history-game = Игра {$game}, {$date}
 
 button-my-games = Моите игри
@@ -529,6 +560,7 @@ alt-to-move-rest = {$name} играе каквото другият не мож�
 alt-so-far = Изиграно дотук: {$steps}.
 alt-left = Остава да се играе: {$left}.
 alt-all-played = Всичко е изиграно.
+alt-match = Мач до {$points}: {$white} {$ws}, {$black} {$bs}.
 alt-side =
     { $side ->
         [white] Белите
@@ -582,6 +614,7 @@ refusal-game-over =
        *[other] {$points} точки
     }.
 refusal-game-void = Тази игра беше прекратена.
+refusal-match-over = Този мач свърши: {$winner} го спечели с {$won} на {$lost}.
 refusal-not-started = Тази игра още не е започнала.
 refusal-declined = Тази покана беше отказана.
 refusal-withdrawn = Тази покана беше оттеглена.
@@ -636,7 +669,9 @@ note-challenge-open = Вече имаш три отворени покани т�
 note-pair-plays = Вие двамата вече играете тук. /board показва дъската.
 note-no-self = Не можеш да играеш срещу себе си. Покани приятел или: /gulbara computer
 note-nobody = {$name} не може да седне на маса. Покани човек или играй с компютъра.
-note-points = Тук още не се играе до няколко точки: остави числото за една игра.
+note-points = Мач се играе до 3, 5, 7 или 11 точки. Без число е една игра.
+note-not-now = {$name} сега не приема покани. Може на друг да му се играе: /gulbara
+note-seat-kept = {$name} чака някой друг. Играе ли ти се? /gulbara
 note-rules-unknown = Няма правила с име „{$name}“. Има: {$names}.
 note-link-gone = Тази покана вече не е отворена. Играе ли ти се? /gulbara
 note-link-own = Това е твоята връзка: прати я на приятел.
@@ -644,6 +679,11 @@ note-resign = Предаваш ли играта? Губиш { $points ->
         [1] 1 точка
        *[other] 2 точки (марс: нямаш изваден пул)
     }.
+note-resign-match =
+    { $lost ->
+        [yes] С нея губиш и мача.
+       *[no] Мачът продължава.
+    }{" "}При прекратяване мачът свършва и никой не го печели.
 note-call-off = Още не сте изиграли и двамата по ход: играта може да се прекрати без загуба.
 note-offered = Казах на {$name}; може да се съгласи с /resign.
 note-keep-playing = Добре. Играта продължава.
@@ -687,6 +727,19 @@ note-settings-no-club = Тук сме само ти и аз. В група ад�
 note-greeting = Тук говоря на български, докато админ не избере друго.
 button-greeting = 🌐 Език
 note-not-here = В тази стая не се започват игри: админ е избрал други. Опитай там.
+note-blocked = {$name} вече не може да те кани, нито да сяда срещу теб, и не научава за това. /settings го връща.
+note-unblocked = {$name} пак може да те кани.
+note-block-whom = Не познавам тук никого с това име. Спри някого, чиято покана или игра си видял: /settings block и името.
+note-void-admin = Само админ може да обяви резултат за невалиден.
+note-void-how = Напиши номера на играта и защо резултатът да отпадне: /history void k7f2q причината
+note-void-running = Тази игра още се играе. Админ може да я прекрати: /games
+note-void-already = Този резултат вече е невалиден.
+result-voided =
+    ⚖ { $match ->
+        [yes] **Обявен за невалиден:** мачът на {$white} и {$black} ({$id}).
+       *[no] **Обявена за невалидна:** играта на {$white} и {$black} ({$id}).
+    }
+result-voided-why = Не се брои за нищо, а класацията е, сякаш не е играно. Защо: {$reason}
 rules-overview-name = играта
 
 rules-overview = **Гюлбара** се играе с по 15 пула, отначало всички на твоята 24. Двамата вървят в една и съща посока: от 24 надолу до 1, после навън.
@@ -744,6 +797,16 @@ set-own-reads = Чети дъската
 set-own-reads-about = За екранни четци: щом дойде твоят ред, дъската идва наново, с позицията с думи.
 set-own-reads-no = не
 set-own-reads-yes = при всеки мой ход
+set-own-blocked = Спрени
+set-own-blocked-about = Който е тук, не може да те кани, нито да сяда срещу теб, и не научава за това. /settings block и име добавя някого.
+set-own-blocked-private = Питай ме в нашия чат: тук ще го прочетат всички.
+set-own-blocked-nobody = никой
+set-own-blocked-some =
+    { $count ->
+        [one] {$count} човек
+       *[other] {$count} души
+    }
+button-unblock = Пусни {$name}
 
 set-club-title = **За всички тук.** Започнатите игри запазват правилата и времето си.
 set-club-lang = Език

@@ -21,6 +21,7 @@ command-help = Πώς παίζεις εδώ
 command-start = Πες γεια
 
 option-opponent = Ποιον καλείς· κανέναν: όποιος καθίσει πρώτος
+option-points = Ως πόσους πόντους· κενό: ένα παιχνίδι
 option-rules = Με ποιους κανόνες παίζετε
 option-computer = Παίξε με τον υπολογιστή
 option-board-text = Η θέση με λόγια, μόνο για σένα
@@ -29,6 +30,10 @@ option-stats-player = Τίνος τα νούμερα· κανενός: τα δι
 option-game = Ο κωδικός ενός παιχνιδιού· χωρίς αυτόν, το εδώ
 option-export-text = Όπως το γράφουν οι άνθρωποι, όχι για προγράμματα
 option-rules-topic = Τι θέλεις να μάθεις
+option-settings-block = Ποιος να μη σε καλεί πια
+option-settings-unblock = Ποιος να μπορεί να σε καλεί ξανά
+option-history-void = Για διαχειριστές: το παιχνίδι που το αποτέλεσμά του ακυρώνεται
+option-history-reason = Γιατί ακυρώνεται· το διαβάζουν όλοι εδώ
 
 preset-gulbara = Γκιούλ Μπαρά: ό,τι δεν παίζεται χάνεται
 preset-bulgarian = Βουλγάρικο: τα υπόλοιπα της αλυσίδας τα παίζει ο αντίπαλος
@@ -136,7 +141,10 @@ challenge-link = 🎲 **{$white}**, στείλε αυτόν τον σύνδεσ�
 challenge-computer = 🎲 **{$white}** παίζει Γκιούλ Μπαρά με τον υπολογιστή, επίπεδο {$level}.
 challenge-rematch = 🎲 **{$challenger}** ζητά ρεβάνς από **{$other}**, με αλλαγή θέσεων.
 challenge-terms =
-    Ένα παιχνίδι. Όποιος χάνει δίνει 1 πόντο, 2 αν δεν έβγαλε κανένα πούλι (διπλό). { $chain ->
+    { $points ->
+        [1] Ένα παιχνίδι. Όποιος χάνει δίνει 1 πόντο, 2 αν δεν έβγαλε κανένα πούλι (διπλό).
+       *[other] Αγώνας ως τους {$points} πόντους. Κάθε χαμένο παιχνίδι κοστίζει 1, ή 2 αν δεν έβγαλες κανένα πούλι (διπλό).
+    }{" "}{ $chain ->
         [own_roll_3] Οι διπλές ανεβαίνουν από την τρίτη σου ζαριά.
         [game_roll_4] Οι διπλές ανεβαίνουν από την τέταρτη ζαριά του παιχνιδιού.
         [after_first_double] Η πρώτη σου διπλή είναι απλή, οι επόμενες ανεβαίνουν.
@@ -150,8 +158,14 @@ challenge-terms =
         [one] {" "}1 μέρα για κάθε κίνηση.
        *[other] {" "}{$days} μέρες για κάθε κίνηση.
     }{ $rated ->
-        [yes] {" "}Μετρά στην κατάταξη.
+        [yes] {" "}{ $points ->
+            [1] Μετρά στην κατάταξη.
+           *[other] Μετρά στην κατάταξη σαν ένα παιχνίδι.
+        }
        *[no] {""}
+    }{ $days ->
+        [0] {""}
+       *[other] {" "}Όποιος αργεί περισσότερο μπορεί να χάσει το παιχνίδι.
     }
 challenge-seal = Σφραγισμένα ζάρια: {$commitment}
 challenge-accepted = **{$white}** παίζει με **{$black}**. Το ταμπλό είναι πιο κάτω.
@@ -164,6 +178,11 @@ button-play-with = ✓ Παίζω με {$name}
 button-play-computer = 🤖 Με τον υπολογιστή
 button-decline = Όχι, ευχαριστώ
 button-withdraw = Απόσυρση
+button-length =
+    🎯 { $points ->
+        [1] Ένα παιχνίδι
+       *[other] Ως τους {$points} πόντους
+    }
 button-how = Πώς παίζεται
 button-undo = ↶ Πίσω
 button-undo-all = ⟲ Όλα
@@ -189,9 +208,15 @@ menu-number = {$die}: από πού;
 # The board. At most three lines, small print apart.
 
 board-players = ⚪ {$white} – ⚫ {$black}
+board-players-match = ⚪ {$white} **{$ws}** – **{$bs}** ⚫ {$black} · ως τους {$points}
 news-opening = Αρχή: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** ξεκινά με {$roll}.
 news-opening-ties = Αρχή: {$throws}. **{$starter}** ξεκινά με {$roll}.
 news-again = {$throw}, ξανά: {$next}
+news-game-before =
+    Παιχνίδι {$game}: {$winner} κέρδισε { $points ->
+        [1] 1 πόντο
+       *[other] {$points} πόντους
+    }.
 news-earlier =
     { $count ->
         [one] 1 κίνηση ακόμη
@@ -273,6 +298,7 @@ hint-only = Παίζεται μόνο ένα: πρέπει να είναι το 
 help-first = Πάτα μια κίνηση: το 24/18 πάει ένα πούλι από το 24 στο 18. Μετά Έτοιμο.
 offer-line = {$name} προτείνει ακύρωση. /resign για να δεχτείς.
 late-line = Τέλος χρόνου: {$name}. {$other} μπορεί να πάρει τη νίκη.
+next-seal = Σφραγισμένα ζάρια του επόμενου παιχνιδιού: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
 
@@ -302,6 +328,9 @@ end-time = 🏁 **{$winner} κερδίζει { $points ->
        *[other] {$points} πόντους (διπλό)
     }.** {$loser} άργησε.
 end-void = 🏁 **Ακυρώθηκε.** Κανείς δεν κερδίζει, κανείς δεν χάνει.
+end-match = 🏆 **{$winner} κερδίζει τον αγώνα, {$won} προς {$lost}!**
+end-goes-on = Αγώνας ως τους {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Ακολουθεί το παιχνίδι {$game}.
+end-match-void = Ο αγώνας ως τους {$points} τελειώνει στο {$ws} προς {$bs}: δεν τον κερδίζει κανείς.
 end-facts =
     { $turns ->
         [one] 1 κίνηση
@@ -480,6 +509,8 @@ history-time = {$number}. {$date}: **{$winner}** νίκησε, {$loser} άργη
     }
 history-void = {$number}. {$date}: {$winner} και {$loser} το ακύρωσαν
 history-voided = {$number}. {$date}: {$winner} και {$loser}, κηρύχθηκε άκυρο
+history-voided-why = ⚖ Κηρύχθηκε άκυρο: {$reason}
+history-match = {" "}· παιχνίδι {$game} αγώνα ως τους {$points}, {$won}–{$lost}
 history-game = Παιχνίδι {$game}, {$date}
 
 button-my-games = Τα δικά μου
@@ -525,6 +556,7 @@ alt-to-move-rest = {$name} παίζει ό,τι δεν μπόρεσε ο άλλ�
 alt-so-far = Ως τώρα: {$steps}.
 alt-left = Μένει να παιχτεί: {$left}.
 alt-all-played = Όλα παίχτηκαν.
+alt-match = Αγώνας ως τους {$points}: {$white} {$ws}, {$black} {$bs}.
 alt-side =
     { $side ->
         [white] Λευκά
@@ -577,6 +609,7 @@ refusal-game-over =
        *[other] {$points} πόντους
     }.
 refusal-game-void = Αυτό το παιχνίδι ακυρώθηκε.
+refusal-match-over = Ο αγώνας τελείωσε: {$winner}, {$won} προς {$lost}.
 refusal-not-started = Αυτό το παιχνίδι δεν άρχισε ακόμη.
 refusal-declined = Αυτή η πρόσκληση απορρίφθηκε.
 refusal-withdrawn = Αυτή η πρόσκληση αποσύρθηκε.
@@ -631,7 +664,9 @@ note-challenge-open = Έχεις ήδη τρεις ανοιχτές προσκλ
 note-pair-plays = Οι δυο σας έχετε ήδη παιχνίδι εδώ. Το /board το δείχνει.
 note-no-self = Δεν μπορείς να παίξεις με τον εαυτό σου. Κάλεσε έναν φίλο, ή: /gulbara computer
 note-nobody = {$name} δεν μπορεί να καθίσει σε τραπέζι. Κάλεσε άνθρωπο ή παίξε με τον υπολογιστή.
-note-points = Εδώ δεν παίζονται ακόμη παιχνίδια σε πολλούς πόντους: άφησε τον αριθμό για ένα παιχνίδι.
+note-points = Ένας αγώνας παίζεται ως τους 3, 5, 7 ή 11 πόντους. Χωρίς αριθμό είναι ένα παιχνίδι.
+note-not-now = {$name} δεν δέχεται προσκλήσεις τώρα. Ίσως θέλει κάποιος άλλος: /gulbara
+note-seat-kept = {$name} περιμένει κάποιον άλλον. Θες παιχνίδι; /gulbara
 note-rules-unknown = Δεν υπάρχουν κανόνες «{$name}». Υπάρχουν: {$names}.
 note-link-gone = Αυτή η πρόσκληση δεν είναι πια ανοιχτή. Θες παιχνίδι; /gulbara
 note-link-own = Είναι ο δικός σου σύνδεσμος: στείλε τον σε έναν φίλο.
@@ -639,6 +674,11 @@ note-resign = Παραιτείσαι; Χάνεις { $points ->
         [1] 1 πόντο
        *[other] 2 πόντους (διπλό: δεν έβγαλες κανένα)
     }.
+note-resign-match =
+    { $lost ->
+        [yes] Μαζί του χάνεται και ο αγώνας.
+       *[no] Ο αγώνας συνεχίζεται.
+    }{" "}Αν ακυρωθεί, ο αγώνας τελειώνει και δεν τον κερδίζει κανείς.
 note-call-off = Δεν έχετε κάνει και οι δύο από μια κίνηση: το παιχνίδι ακυρώνεται χωρίς κόστος.
 note-offered = {$name} το ξέρει και μπορεί να δεχτεί με /resign.
 note-keep-playing = Ωραία. Το παιχνίδι συνεχίζεται.
@@ -682,6 +722,19 @@ note-settings-no-club = Εδώ είμαστε μόνο εσύ κι εγώ. Σε 
 note-greeting = Εδώ μιλώ σε όλους ελληνικά, ώσπου ένας διαχειριστής να διαλέξει άλλη γλώσσα.
 button-greeting = 🌐 Γλώσσα
 note-not-here = Εδώ δεν αρχίζουν παιχνίδια: ένας διαχειριστής διάλεξε άλλα δωμάτια. Δοκίμασε εκεί.
+note-blocked = {$name} δεν μπορεί πια να σε καλεί ούτε να κάθεται απέναντί σου, και δεν το μαθαίνει. Αλλάζει στο /settings.
+note-unblocked = {$name} μπορεί να σε καλεί ξανά.
+note-block-whom = Δεν ξέρω κανέναν με αυτό το όνομα εδώ. Απόκλεισε κάποιον που είδες πρόσκληση ή παιχνίδι του: /settings block και το όνομα.
+note-void-admin = Μόνο διαχειριστές κηρύσσουν άκυρο ένα αποτέλεσμα.
+note-void-how = Γράψε το παιχνίδι και γιατί το αποτέλεσμα να ακυρωθεί: /history void k7f2q ο λόγος
+note-void-running = Αυτό το παιχνίδι παίζεται ακόμη. Ένας διαχειριστής μπορεί να το τελειώσει: /games
+note-void-already = Αυτό το αποτέλεσμα είναι ήδη άκυρο.
+result-voided =
+    ⚖ { $match ->
+        [yes] **Κηρύχθηκε άκυρος:** ο αγώνας {$white} – {$black} ({$id}).
+       *[no] **Κηρύχθηκε άκυρο:** το παιχνίδι {$white} – {$black} ({$id}).
+    }
+result-voided-why = Δεν μετρά πουθενά, και η κατάταξη είναι σαν να μην παίχτηκε. Γιατί: {$reason}
 rules-overview-name = το παιχνίδι
 
 rules-overview = Το **Γκιούλ Μπαρά** παίζεται με 15 πούλια ο καθένας, στην αρχή όλα στο 24 σου. Και οι δύο πάνε προς την ίδια φορά: από το 24 ως το 1, μετά έξω.
@@ -739,6 +792,16 @@ set-own-reads = Διάβασε το ταμπλό
 set-own-reads-about = Για αναγνώστες οθόνης: όταν έρχεται η σειρά σου, το ταμπλό στέλνεται ξανά, με τη θέση με λόγια.
 set-own-reads-no = όχι
 set-own-reads-yes = σε κάθε κίνησή μου
+set-own-blocked = Αποκλεισμένοι
+set-own-blocked-about = Όποιος είναι εδώ δεν σε καλεί ούτε κάθεται απέναντί σου, και δεν το μαθαίνει. Το /settings block και ένα όνομα προσθέτει κάποιον.
+set-own-blocked-private = Ρώτα με στη δική μας συνομιλία: εδώ θα το διάβαζαν όλοι.
+set-own-blocked-nobody = κανείς
+set-own-blocked-some =
+    { $count ->
+        [one] {$count} άτομο
+       *[other] {$count} άτομα
+    }
+button-unblock = Άφησε ξανά: {$name}
 
 set-club-title = **Για όλους εδώ.** Όσα παιχνίδια άρχισαν κρατούν τους κανόνες και τον χρόνο τους.
 set-club-lang = Γλώσσα

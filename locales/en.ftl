@@ -21,6 +21,7 @@ command-help = How to play here
 command-start = Say hello
 
 option-opponent = Whom to challenge; nobody: whoever in the room takes the seat
+option-points = Points to play to; none: a single game
 option-rules = The rules to play by
 option-computer = Play the computer
 option-board-text = The position in words, for you alone
@@ -29,6 +30,10 @@ option-stats-player = Whose figures; nobody: your own
 option-game = The id of a game; without it the one here
 option-export-text = As people write it, instead of for programs
 option-rules-topic = What you want to know
+option-settings-block = Who may not invite you any more
+option-settings-unblock = Who may invite you again
+option-history-void = For admins: the id of a game whose result is to be void
+option-history-reason = Why it is void; everyone here reads it
 
 preset-gulbara = Gul Bara: what cannot be played is lost
 preset-bulgarian = Bulgarian: the opponent plays what is left of a chain
@@ -136,7 +141,10 @@ challenge-link = 🎲 **{$white}**, send this link to a friend and play Gul Bara
 challenge-computer = 🎲 **{$white}** plays Gul Bara against the computer, level {$level}.
 challenge-rematch = 🎲 **{$challenger}** asks **{$other}** for a rematch, seats swapped.
 challenge-terms =
-    One game. Losing costs 1 point, 2 with no checker off (mars). { $chain ->
+    { $points ->
+        [1] One game. Losing costs 1 point, 2 with no checker off (mars).
+       *[other] A match to {$points} points. A lost game costs 1, 2 with no checker off (mars).
+    }{" "}{ $chain ->
         [own_roll_3] Doubles climb from your 3rd roll.
         [game_roll_4] Doubles climb from the game's 4th roll.
         [after_first_double] Your first double is plain, later ones climb.
@@ -150,8 +158,14 @@ challenge-terms =
         [one] {" "}1 day a turn.
        *[other] {" "}{$days} days a turn.
     }{ $rated ->
-        [yes] {" "}Rated.
+        [yes] {" "}{ $points ->
+            [1] Rated.
+           *[other] Rated, as one game.
+        }
        *[no] {""}
+    }{ $days ->
+        [0] {""}
+       *[other] {" "}Whoever takes longer can lose the game.
     }
 challenge-seal = Dice sealed: {$commitment}
 challenge-accepted = **{$white}** plays **{$black}**. The board is below.
@@ -164,6 +178,11 @@ button-play-with = ✓ Play {$name}
 button-play-computer = 🤖 Play the computer
 button-decline = No, thanks
 button-withdraw = Withdraw
+button-length =
+    🎯 { $points ->
+        [1] A single game
+       *[other] To {$points} points
+    }
 button-how = How it goes
 button-undo = ↶ Undo
 button-undo-all = ⟲ All
@@ -189,9 +208,15 @@ menu-number = A {$die}: from where?
 # The board. At most three lines, small print apart.
 
 board-players = ⚪ {$white} – ⚫ {$black}
+board-players-match = ⚪ {$white} **{$ws}** – **{$bs}** ⚫ {$black} · to {$points}
 news-opening = Opening: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** starts with {$roll}.
 news-opening-ties = Opening: {$throws}. **{$starter}** starts with {$roll}.
 news-again = {$throw}, again: {$next}
+news-game-before =
+    Game {$game}: {$winner} won { $points ->
+        [1] 1 point
+       *[other] {$points} points
+    }.
 news-earlier =
     { $count ->
         [one] 1 turn more
@@ -284,6 +309,7 @@ hint-only = Only the {$die} can be played.
 help-first = Tap a move: 24/18 takes one checker from 24 to 18. Then Done.
 offer-line = {$name} would call the game off. /resign to agree.
 late-line = {$name}'s time is up: {$other} may claim the win.
+next-seal = Dice of the next game sealed: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
 
@@ -313,6 +339,9 @@ end-time = 🏁 **{$winner} wins { $points ->
        *[other] {$points} points (mars)
     }.** {$loser} was late.
 end-void = 🏁 **Called off.** Nobody wins, nobody loses.
+end-match = 🏆 **{$winner} wins the match, {$won} to {$lost}!**
+end-goes-on = Match to {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Game {$game} follows.
+end-match-void = The match to {$points} ends at {$ws} to {$bs}: nobody wins it.
 end-facts =
     { $turns ->
         [one] 1 turn
@@ -491,6 +520,8 @@ history-time = {$number}. {$date}: **{$winner}** beat {$loser}, who was late{ $p
     }
 history-void = {$number}. {$date}: {$winner} and {$loser} called it off
 history-voided = {$number}. {$date}: {$winner} and {$loser}, declared void
+history-voided-why = ⚖ Declared void: {$reason}
+history-match = {" "}· game {$game} of a match to {$points}, {$won}–{$lost}
 history-game = Game {$game}, {$date}
 
 button-my-games = My games
@@ -536,6 +567,7 @@ alt-to-move-rest = {$name} plays what the other side could not, dice {$dice}.
 alt-so-far = Played so far: {$steps}.
 alt-left = Still to play: {$left}.
 alt-all-played = Everything is played.
+alt-match = Match to {$points}: {$white} {$ws}, {$black} {$bs}.
 alt-side =
     { $side ->
         [white] White
@@ -588,6 +620,7 @@ refusal-game-over =
        *[other] {$points} points
     }.
 refusal-game-void = This game was called off.
+refusal-match-over = This match is over: {$winner} won it, {$won} to {$lost}.
 refusal-not-started = This game has not begun yet.
 refusal-declined = This invitation was declined.
 refusal-withdrawn = This invitation was withdrawn.
@@ -642,7 +675,9 @@ note-challenge-open = You have three open invitations here already. Withdraw one
 note-pair-plays = You two have a game here already. /board shows it.
 note-no-self = You cannot play against yourself. Invite a friend, or: /gulbara computer
 note-nobody = {$name} cannot sit at a table. Invite a person, or play the computer.
-note-points = Matches to several points are not played here yet: leave the number out for one game.
+note-points = A match goes to 3, 5, 7 or 11 points. Leave the number out for a single game.
+note-not-now = {$name} takes no invitations just now. Somebody else may like a game: /gulbara
+note-seat-kept = {$name} is waiting for somebody else. Want a game? /gulbara
 note-rules-unknown = No rules are called “{$name}”. There are: {$names}.
 note-link-gone = That invitation is not open any more. Want a game? /gulbara
 note-link-own = This is your own link: send it to a friend.
@@ -650,6 +685,11 @@ note-resign = Give up this game? You lose { $points ->
         [1] 1 point
        *[other] 2 points (mars: none of yours is off)
     }.
+note-resign-match =
+    { $lost ->
+        [yes] The match is lost with it.
+       *[no] The match goes on.
+    }{" "}Called off, the match ends and nobody wins it.
 note-call-off = Not both have completed a turn: the game can be called off at no cost.
 note-offered = {$name} has been told and can agree with /resign.
 note-keep-playing = Good. The game goes on.
@@ -693,6 +733,19 @@ note-settings-no-club = Here there is only you and me. In a group its admins can
 note-greeting = Everyone here reads me in English, until an admin chooses otherwise.
 button-greeting = 🌐 Language
 note-not-here = No new games in this room: an admin has chosen others. Try there.
+note-blocked = {$name} cannot invite you any more, nor sit down across from you, and is not told. /settings undoes it.
+note-unblocked = {$name} may invite you again.
+note-block-whom = I know nobody of that name here. Block somebody whose invitation or game you have seen: /settings block and the name.
+note-void-admin = Only admins can declare a result void.
+note-void-how = Write the game’s id and why its result is to be void: /history void k7f2q the reason
+note-void-running = That game is still being played. An admin can end it: /games
+note-void-already = That result is void already.
+result-voided =
+    ⚖ { $match ->
+        [yes] **Declared void:** the match of {$white} and {$black} ({$id}).
+       *[no] **Declared void:** the game of {$white} and {$black} ({$id}).
+    }
+result-voided-why = It counts for nothing, and the ratings are as if it had not been played. Why: {$reason}
 rules-overview-name = the game
 
 rules-overview = **Gul Bara** is played with 15 checkers a side, all on your 24 at first. Both sides travel the same way round: from 24 down to 1, then off.
@@ -750,6 +803,16 @@ set-own-reads = Read the board
 set-own-reads-about = For screen readers: whenever your turn comes, the board is posted anew, with the position in words.
 set-own-reads-no = no
 set-own-reads-yes = with each of my turns
+set-own-blocked = Blocked
+set-own-blocked-about = Whoever stands here cannot invite you or sit down across from you, and is not told. /settings block and a name adds somebody.
+set-own-blocked-private = Ask me in our own chat: here everybody would read it.
+set-own-blocked-nobody = nobody
+set-own-blocked-some =
+    { $count ->
+        [one] {$count} person
+       *[other] {$count} people
+    }
+button-unblock = Let {$name} back
 
 set-club-title = **For everyone here.** Games that have begun keep their rules and their time.
 set-club-lang = Language

@@ -21,6 +21,7 @@ command-help = Cum se joacă aici
 command-start = Spune bună
 
 option-opponent = Pe cine provoci; pe nimeni: cine din cameră ia primul locul
+option-points = Până la câte puncte; fără număr: un singur joc
 option-rules = După ce reguli se joacă
 option-computer = Joacă împotriva calculatorului
 option-board-text = Poziția în cuvinte, numai pentru tine
@@ -29,6 +30,10 @@ option-stats-player = Ale cui cifre; nimeni: ale tale
 option-game = Numele unui joc; fără el, cel de aici
 option-export-text = Cum scriu oamenii, nu pentru programe
 option-rules-topic = Ce vrei să afli
+option-settings-block = Cine să nu te mai poată invita
+option-settings-unblock = Cine să te poată invita din nou
+option-history-void = Pentru admini: numele jocului al cărui rezultat se anulează
+option-history-reason = De ce se anulează; citesc toți de aici
 
 preset-gulbara = Gul Bara: ce nu se poate juca se pierde
 preset-bulgarian = Bulgărește: restul lanțului îl joacă adversarul
@@ -136,7 +141,10 @@ challenge-link = 🎲 **{$white}**, trimite linkul ăsta unui prieten și jucaț
 challenge-computer = 🎲 **{$white}** joacă Gul Bara cu calculatorul, nivelul {$level}.
 challenge-rematch = 🎲 **{$challenger}** vrea revanșa cu **{$other}**, cu locurile schimbate.
 challenge-terms =
-    Un joc. Cine pierde dă 1 punct, 2 dacă n-a scos niciun pul (marț). { $chain ->
+    { $points ->
+        [1] Un joc. Cine pierde dă 1 punct, 2 dacă n-a scos niciun pul (marț).
+       *[other] Un meci până la {$points} puncte. Un joc pierdut costă 1, sau 2 dacă n-ai scos niciun pul (marț).
+    }{" "}{ $chain ->
         [own_roll_3] Dublele urcă de la a treia ta aruncare.
         [game_roll_4] Dublele urcă de la a patra aruncare a jocului.
         [after_first_double] Prima ta dublă e simplă, următoarele urcă.
@@ -151,8 +159,14 @@ challenge-terms =
         [few] {" "}{$days} zile de mutare.
        *[other] {" "}{$days} de zile de mutare.
     }{ $rated ->
-        [yes] {" "}Intră în clasament.
+        [yes] {" "}{ $points ->
+            [1] Intră în clasament.
+           *[other] Intră în clasament, ca un singur joc.
+        }
        *[no] {""}
+    }{ $days ->
+        [0] {""}
+       *[other] {" "}Cine întârzie mai mult poate pierde jocul.
     }
 challenge-seal = Zaruri sigilate: {$commitment}
 challenge-accepted = **{$white}** joacă cu **{$black}**. Tabla e mai jos.
@@ -165,6 +179,11 @@ button-play-with = ✓ Joc cu {$name}
 button-play-computer = 🤖 Cu calculatorul
 button-decline = Nu, mersi
 button-withdraw = Retrage
+button-length =
+    🎯 { $points ->
+        [1] Un singur joc
+       *[other] Până la {$points} puncte
+    }
 button-how = Cum se joacă
 button-undo = ↶ Înapoi
 button-undo-all = ⟲ Tot
@@ -190,9 +209,15 @@ menu-number = {$die}: de unde?
 # The board. At most three lines, small print apart.
 
 board-players = ⚪ {$white} – ⚫ {$black}
+board-players-match = ⚪ {$white} **{$ws}** – **{$bs}** ⚫ {$black} · până la {$points}
 news-opening = Începutul: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** începe cu {$roll}.
 news-opening-ties = Începutul: {$throws}. **{$starter}** începe cu {$roll}.
 news-again = {$throw}, din nou: {$next}
+news-game-before =
+    Jocul {$game}: {$winner} a câștigat { $points ->
+        [1] 1 punct
+       *[other] {$points} puncte
+    }.
 news-earlier =
     { $count ->
         [one] încă o mutare
@@ -285,6 +310,7 @@ hint-only = Se poate juca doar unul: trebuie să fie {$die}.
 help-first = Apasă o mutare: 24/18 duce un pul de la 24 la 18. Apoi Gata.
 offer-line = {$name} ar anula jocul. /resign ca să accepți.
 late-line = Timpul lui {$name} a trecut: {$other} poate lua victoria.
+next-seal = Zarurile jocului următor, sigilate: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
 
@@ -314,6 +340,9 @@ end-time = 🏁 **{$winner} câștigă { $points ->
        *[other] {$points} puncte (marț)
     }.** {$loser} a întârziat.
 end-void = 🏁 **Joc anulat.** Nimeni nu câștigă, nimeni nu pierde.
+end-match = 🏆 **{$winner} câștigă meciul cu {$won} la {$lost}!**
+end-goes-on = Meci până la {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Urmează jocul {$game}.
+end-match-void = Meciul până la {$points} se oprește la {$ws} la {$bs}: nu-l câștigă nimeni.
 end-facts =
     { $turns ->
         [one] o mutare
@@ -510,6 +539,8 @@ history-time = {$number}. {$date}: **{$winner}** a câștigat, {$loser} a întâ
     }
 history-void = {$number}. {$date}: {$winner} și {$loser} l-au anulat
 history-voided = {$number}. {$date}: {$winner} și {$loser}, declarat nul
+history-voided-why = ⚖ Declarat nul: {$reason}
+history-match = {" "}· jocul {$game} dintr-un meci până la {$points}, {$won}–{$lost}
 history-game = Jocul {$game}, {$date}
 
 button-my-games = Jocurile mele
@@ -556,6 +587,7 @@ alt-to-move-rest = {$name} joacă ce celălalt n-a putut, zaruri {$dice}.
 alt-so-far = Jucat până acum: {$steps}.
 alt-left = Mai e de jucat: {$left}.
 alt-all-played = Totul e jucat.
+alt-match = Meci până la {$points}: {$white} {$ws}, {$black} {$bs}.
 alt-side =
     { $side ->
         [white] Alb
@@ -611,6 +643,7 @@ refusal-game-over =
        *[other] {$points} puncte
     }.
 refusal-game-void = Jocul ăsta a fost anulat.
+refusal-match-over = Meciul s-a terminat: {$winner} l-a câștigat cu {$won} la {$lost}.
 refusal-not-started = Jocul ăsta n-a început încă.
 refusal-declined = Invitația asta a fost refuzată.
 refusal-withdrawn = Invitația asta a fost retrasă.
@@ -665,7 +698,9 @@ note-challenge-open = Ai deja trei invitații deschise aici. Retrage întâi una
 note-pair-plays = Voi doi jucați deja aici. /board arată tabla.
 note-no-self = Nu poți juca împotriva ta. Cheamă un prieten, sau: /gulbara computer
 note-nobody = {$name} nu poate sta la masă. Cheamă un om sau joacă cu calculatorul.
-note-points = Aici încă nu se joacă până la mai multe puncte: lasă numărul pentru un singur joc.
+note-points = Un meci merge până la 3, 5, 7 sau 11 puncte. Fără număr e un singur joc.
+note-not-now = {$name} nu primește invitații acum. Poate vrea altcineva un joc: /gulbara
+note-seat-kept = {$name} așteaptă pe altcineva. Vrei un joc? /gulbara
 note-rules-unknown = Nu există reguli „{$name}”. Există: {$names}.
 note-link-gone = Invitația asta nu mai e deschisă. Vrei un joc? /gulbara
 note-link-own = E chiar linkul tău: trimite-l unui prieten.
@@ -673,6 +708,11 @@ note-resign = Abandonezi jocul? Pierzi { $points ->
         [1] 1 punct
        *[other] 2 puncte (marț: n-ai scos niciun pul)
     }.
+note-resign-match =
+    { $lost ->
+        [yes] Odată cu el pierzi meciul.
+       *[no] Meciul merge mai departe.
+    }{" "}Anulat, meciul se oprește și nu-l câștigă nimeni.
 note-call-off = N-ați făcut amândoi câte o mutare: jocul se poate anula fără pierderi.
 note-offered = {$name} știe și poate accepta cu /resign.
 note-keep-playing = Bine. Jocul merge mai departe.
@@ -718,6 +758,19 @@ note-settings-no-club = Aici suntem doar noi doi. Într-un grup adminii lui pot 
 note-greeting = Aici vorbesc cu toți în română, până alege un admin altceva.
 button-greeting = 🌐 Limba
 note-not-here = În camera asta nu se încep jocuri: un admin a ales altele. Încearcă acolo.
+note-blocked = {$name} nu te mai poate invita și nici nu se poate așeza în fața ta, și nu află. /settings schimbă la loc.
+note-unblocked = {$name} te poate invita din nou.
+note-block-whom = Nu cunosc aici pe nimeni cu numele ăsta. Blochează pe cineva a cărui invitație sau joc l-ai văzut: /settings block și numele.
+note-void-admin = Numai adminii pot declara nul un rezultat.
+note-void-how = Scrie numele jocului și de ce rezultatul să fie nul: /history void k7f2q motivul
+note-void-running = Jocul ăsta se mai joacă. Un admin îl poate încheia: /games
+note-void-already = Rezultatul ăsta e deja nul.
+result-voided =
+    ⚖ { $match ->
+        [yes] **Declarat nul:** meciul dintre {$white} și {$black} ({$id}).
+       *[no] **Declarat nul:** jocul dintre {$white} și {$black} ({$id}).
+    }
+result-voided-why = Nu contează la nimic, iar clasamentul e ca și cum nu s-ar fi jucat. De ce: {$reason}
 rules-overview-name = jocul
 
 rules-overview = **Gul Bara** se joacă cu câte 15 puli, la început toți pe căsuța ta 24. Amândoi merg în același sens: de la 24 în jos până la 1, apoi afară.
@@ -775,6 +828,17 @@ set-own-reads = Citește tabla
 set-own-reads-about = Pentru cititoare de ecran: când vine rândul tău, tabla apare din nou, cu poziția în cuvinte.
 set-own-reads-no = nu
 set-own-reads-yes = la fiecare mutare a mea
+set-own-blocked = Blocați
+set-own-blocked-about = Cine e aici nu te poate invita și nici nu se poate așeza în fața ta, și nu află. /settings block și un nume adaugă pe cineva.
+set-own-blocked-private = Întreabă-mă în discuția noastră: aici ar citi toți.
+set-own-blocked-nobody = nimeni
+set-own-blocked-some =
+    { $count ->
+        [one] {$count} om
+        [few] {$count} oameni
+       *[other] {$count} de oameni
+    }
+button-unblock = Lasă-l din nou pe {$name}
 
 set-club-title = **Pentru toți de aici.** Jocurile începute își păstrează regulile și timpul.
 set-club-lang = Limba

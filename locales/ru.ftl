@@ -21,6 +21,7 @@ command-help = Как играть здесь
 command-start = Поздороваться
 
 option-opponent = Кого позвать; никого: кто в комнате сядет первым
+option-points = До скольких очков; пусто: одна партия
 option-rules = По каким правилам играть
 option-computer = Играть с компьютером
 option-board-text = Позиция словами, только для тебя
@@ -29,6 +30,10 @@ option-stats-player = Чьи цифры; никого: твои
 option-game = Номер партии; без него — здешняя
 option-export-text = Как пишут люди, а не для программ
 option-rules-topic = Что хочется узнать
+option-settings-block = Кто больше не может звать тебя играть
+option-settings-unblock = Кто снова может звать тебя играть
+option-history-void = Для админов: номер партии, чей результат отменить
+option-history-reason = Почему отменён; это прочтут все здесь
 
 preset-gulbara = Гюльбара: что нельзя сыграть, пропадает
 preset-bulgarian = Болгарские: остаток цепочки играет соперник
@@ -136,7 +141,10 @@ challenge-link = 🎲 **{$white}**, отправь эту ссылку друг�
 challenge-computer = 🎲 **{$white}** играет в гюльбару с компьютером, уровень {$level}.
 challenge-rematch = 🎲 **{$challenger}** просит реванш у **{$other}**, местами поменяемся.
 challenge-terms =
-    Одна партия. Проигрыш стоит 1 очко, 2 — если не снята ни одна шашка (марс). { $chain ->
+    { $points ->
+        [1] Одна партия. Проигрыш стоит 1 очко, 2 — если не снята ни одна шашка (марс).
+       *[other] Матч до {$points} очков. Проигранная партия стоит 1 очко, 2 — если не снята ни одна шашка (марс).
+    }{" "}{ $chain ->
         [own_roll_3] Дубли растут с третьего твоего броска.
         [game_roll_4] Дубли растут с четвёртого броска партии.
         [after_first_double] Первый твой дубль обычный, следующие растут.
@@ -151,8 +159,14 @@ challenge-terms =
         [few] {" "}{$days} дня на ход.
        *[many] {" "}{$days} дней на ход.
     }{ $rated ->
-        [yes] {" "}Идёт в рейтинг.
+        [yes] {" "}{ $points ->
+            [1] Идёт в рейтинг.
+           *[other] Идёт в рейтинг как одна партия.
+        }
        *[no] {""}
+    }{ $days ->
+        [0] {""}
+       *[other] {" "}Кто думает дольше, может проиграть партию.
     }
 challenge-seal = Кости запечатаны: {$commitment}
 challenge-accepted = **{$white}** играет с **{$black}**. Доска ниже.
@@ -165,6 +179,11 @@ button-play-with = ✓ Сыграть с {$name}
 button-play-computer = 🤖 С компьютером
 button-decline = Нет, спасибо
 button-withdraw = Отозвать
+button-length =
+    🎯 { $points ->
+        [1] Одна партия
+       *[other] До {$points} очков
+    }
 button-how = Как играть
 button-undo = ↶ Назад
 button-undo-all = ⟲ Всё
@@ -190,9 +209,15 @@ menu-number = {$die}: откуда?
 # The board. At most three lines, small print apart.
 
 board-players = ⚪ {$white} – ⚫ {$black}
+board-players-match = ⚪ {$white} **{$ws}** – **{$bs}** ⚫ {$black} · до {$points}
 news-opening = Начало: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** начинает с {$roll}.
 news-opening-ties = Начало: {$throws}. **{$starter}** начинает с {$roll}.
 news-again = {$throw}, ещё раз: {$next}
+news-game-before =
+    Партия {$game}: {$winner}, { $points ->
+        [1] 1 очко
+       *[other] {$points} очка
+    }.
 news-earlier =
     { $count ->
         [one] ещё {$count} ход
@@ -285,6 +310,7 @@ hint-only = Сыграть можно только одно: обязатель�
 help-first = Нажми ход: 24/18 ведёт одну шашку с 24 на 18. Потом «Готово».
 offer-line = {$name} предлагает отменить игру. /resign — согласиться.
 late-line = У {$name} вышло время: {$other} может забрать победу.
+next-seal = Кости следующей партии запечатаны: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
 
@@ -314,6 +340,9 @@ end-time = 🏁 **{$winner}: победа, { $points ->
        *[other] {$points} очка (марс)
     }.** У {$loser} вышло время.
 end-void = 🏁 **Игра отменена.** Никто не выиграл, никто не проиграл.
+end-match = 🏆 **{$winner}: матч выигран, {$won} на {$lost}!**
+end-goes-on = Матч до {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Дальше партия {$game}.
+end-match-void = Матч до {$points} прерван при счёте {$ws} на {$bs}: победителя нет.
 end-facts =
     { $turns ->
         [one] {$turns} ход
@@ -510,6 +539,8 @@ history-time = {$number}. {$date}: **{$winner}** – {$loser}, победа по
     }
 history-void = {$number}. {$date}: {$winner} – {$loser}, отменена
 history-voided = {$number}. {$date}: {$winner} – {$loser}, признана недействительной
+history-voided-why = ⚖ Признана недействительной: {$reason}
+history-match = {" "}· партия {$game} матча до {$points}, {$won}–{$lost}
 history-game = Партия {$game}, {$date}
 
 button-my-games = Мои игры
@@ -556,6 +587,7 @@ alt-to-move-rest = {$name} играет то, что не смог другой,
 alt-so-far = Уже сыграно: {$steps}.
 alt-left = Осталось сыграть: {$left}.
 alt-all-played = Всё сыграно.
+alt-match = Матч до {$points}: {$white} {$ws}, {$black} {$bs}.
 alt-side =
     { $side ->
         [white] Белые
@@ -609,6 +641,7 @@ refusal-game-over =
        *[other] {$points} очка
     }.
 refusal-game-void = Эта игра отменена.
+refusal-match-over = Матч окончен: {$winner}, {$won} на {$lost}.
 refusal-not-started = Эта игра ещё не началась.
 refusal-declined = Этот вызов отклонён.
 refusal-withdrawn = Этот вызов отозван.
@@ -663,7 +696,9 @@ note-challenge-open = У тебя здесь уже три открытых вы
 note-pair-plays = Вы вдвоём здесь уже играете. /board покажет доску.
 note-no-self = С собой играть нельзя. Позови друга или: /gulbara computer
 note-nobody = {$name} не может сесть за стол. Позови человека или сыграй с компьютером.
-note-points = До нескольких очков здесь пока не играют: убери число, и будет одна партия.
+note-points = Матч играют до 3, 5, 7 или 11 очков. Без числа будет одна партия.
+note-not-now = {$name} сейчас не принимает вызовов. Может, сыграет кто-то другой: /gulbara
+note-seat-kept = {$name} ждёт кого-то другого. Хочешь сыграть? /gulbara
 note-rules-unknown = Правил «{$name}» нет. Есть: {$names}.
 note-link-gone = Этот вызов уже закрыт. Хочешь сыграть? /gulbara
 note-link-own = Это твоя собственная ссылка: отправь её другу.
@@ -671,6 +706,11 @@ note-resign = Сдать игру? Это { $points ->
         [1] минус 1 очко
        *[other] минус 2 очка (марс: ни одна шашка не снята)
     }.
+note-resign-match =
+    { $lost ->
+        [yes] С ней проигран и матч.
+       *[no] Матч продолжается.
+    }{" "}Если отменить, матч кончится без победителя.
 note-call-off = Ещё не оба сделали по ходу: игру можно отменить без потерь.
 note-offered = {$name} знает и может согласиться: /resign.
 note-keep-playing = Хорошо. Играем дальше.
@@ -716,6 +756,19 @@ note-settings-no-club = Здесь только ты и я. В группе её
 note-greeting = Здесь я говорю по-русски, пока админ не выберет иначе.
 button-greeting = 🌐 Язык
 note-not-here = В этой комнате новых игр нет: админ выбрал другие. Попробуй там.
+note-blocked = {$name} больше не сможет звать тебя и садиться напротив, и не узнает об этом. Вернуть: /settings
+note-unblocked = {$name} снова может звать тебя.
+note-block-whom = Никого с таким именем здесь не знаю. Закрой двери тому, чей вызов или игру ты видел: /settings block и имя.
+note-void-admin = Признать результат недействительным может только админ.
+note-void-how = Напиши номер партии и почему отменить результат: /history void k7f2q причина
+note-void-running = Эта партия ещё идёт. Админ может её прекратить: /games
+note-void-already = Этот результат уже недействителен.
+result-voided =
+    ⚖ { $match ->
+        [yes] **Признан недействительным:** матч {$white} – {$black} ({$id}).
+       *[no] **Признана недействительной:** партия {$white} – {$black} ({$id}).
+    }
+result-voided-why = Нигде не учитывается, рейтинг такой, будто этого не было. Почему: {$reason}
 rules-overview-name = игра
 
 rules-overview = **Гюльбара**: по 15 шашек, вначале все на твоём 24. Обе стороны идут в одну сторону: от 24 вниз до 1, потом с доски.
@@ -773,6 +826,17 @@ set-own-reads = Читать доску
 set-own-reads-about = Для экранных дикторов: когда приходит твой черёд, доска появляется заново, с позицией словами.
 set-own-reads-no = нет
 set-own-reads-yes = на каждом моём ходу
+set-own-blocked = Закрыто для
+set-own-blocked-about = Кто здесь, не может звать тебя и садиться напротив, и не узнаёт об этом. /settings block и имя добавит ещё кого-то.
+set-own-blocked-private = Спроси меня в нашем чате: здесь это прочтут все.
+set-own-blocked-nobody = никого
+set-own-blocked-some =
+    { $count ->
+        [one] {$count} человека
+        [few] {$count} человек
+       *[many] {$count} человек
+    }
+button-unblock = Впустить {$name}
 
 set-club-title = **Для всех здесь.** Начатые игры сохраняют свои правила и сроки.
 set-club-lang = Язык

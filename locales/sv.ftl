@@ -21,6 +21,7 @@ command-help = Så spelar man här
 command-start = Säg hej
 
 option-opponent = Vem du utmanar; ingen: den i rummet som sätter sig först
+option-points = Hur många poäng ni spelar till; utelämnat: ett parti
 option-rules = Vilka regler som gäller
 option-computer = Spela mot datorn
 option-board-text = Ställningen i ord, bara för dig
@@ -29,6 +30,10 @@ option-stats-player = Vems siffror; ingen: dina egna
 option-game = Partiets id; utan det partiet här
 option-export-text = Som människor skriver, i stället för program
 option-rules-topic = Vad du vill veta
+option-settings-block = Vem som inte får bjuda in dig längre
+option-settings-unblock = Vem som får bjuda in dig igen
+option-history-void = För administratörer: id på partiet vars resultat ska strykas
+option-history-reason = Varför det stryks; alla här läser det
 
 preset-gulbara = Gul Bara: det som inte kan spelas går förlorat
 preset-bulgarian = Bulgariskt: motståndaren spelar resten av serien
@@ -136,7 +141,10 @@ challenge-link = 🎲 **{$white}**, skicka länken till en vän och spela Gul Ba
 challenge-computer = 🎲 **{$white}** spelar Gul Bara mot datorn, nivå {$level}.
 challenge-rematch = 🎲 **{$challenger}** vill ha returmatch mot **{$other}**, med bytta platser.
 challenge-terms =
-    Ett parti. Förlust kostar 1 poäng, 2 utan en enda pjäs av (dubbelvinst). { $chain ->
+    { $points ->
+        [1] Ett parti. Förlust kostar 1 poäng, 2 utan en enda pjäs av (dubbelvinst).
+       *[other] En match till {$points} poäng. Ett förlorat parti kostar 1, eller 2 utan en enda pjäs av (dubbelvinst).
+    }{" "}{ $chain ->
         [own_roll_3] Dubbletter klättrar från ditt tredje kast.
         [game_roll_4] Dubbletter klättrar från partiets fjärde kast.
         [after_first_double] Din första dubblett är vanlig, de senare klättrar.
@@ -150,8 +158,14 @@ challenge-terms =
         [one] {" "}1 dygn per drag.
        *[other] {" "}{$days} dygn per drag.
     }{ $rated ->
-        [yes] {" "}Räknas på topplistan.
+        [yes] {" "}{ $points ->
+            [1] Räknas på topplistan.
+           *[other] Räknas på topplistan som ett parti.
+        }
        *[no] {""}
+    }{ $days ->
+        [0] {""}
+       *[other] {" "}Den som dröjer längre kan förlora partiet.
     }
 challenge-seal = Tärningarna är förseglade: {$commitment}
 challenge-accepted = **{$white}** spelar mot **{$black}**. Brädet finns här nedanför.
@@ -164,6 +178,11 @@ button-play-with = ✓ Spela mot {$name}
 button-play-computer = 🤖 Mot datorn
 button-decline = Nej tack
 button-withdraw = Ta tillbaka
+button-length =
+    🎯 { $points ->
+        [1] Ett parti
+       *[other] Till {$points} poäng
+    }
 button-how = Så går det till
 button-undo = ↶ Ångra
 button-undo-all = ⟲ Allt
@@ -189,9 +208,15 @@ menu-number = En {$die}: varifrån?
 # The board. At most three lines, small print apart.
 
 board-players = ⚪ {$white} – ⚫ {$black}
+board-players-match = ⚪ {$white} **{$ws}** – **{$bs}** ⚫ {$black} · till {$points}
 news-opening = Start: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** börjar med {$roll}.
 news-opening-ties = Start: {$throws}. **{$starter}** börjar med {$roll}.
 news-again = {$throw}, om igen: {$next}
+news-game-before =
+    Parti {$game}: {$winner} vann { $points ->
+        [1] 1 poäng
+       *[other] {$points} poäng
+    }.
 news-earlier =
     { $count ->
         [one] 1 drag till
@@ -280,6 +305,7 @@ hint-only = Bara ett kan spelas: det måste bli {$die}:an.
 help-first = Tryck på ett drag: 24/18 flyttar en pjäs från 24 till 18. Sedan Klar.
 offer-line = {$name} vill avbryta partiet. /resign för att gå med på det.
 late-line = Tiden är ute för {$name}: {$other} får ta vinsten.
+next-seal = Nästa partis tärningar är förseglade: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
 
@@ -309,6 +335,9 @@ end-time = 🏁 **{$winner} vinner { $points ->
        *[other] {$points} poäng (dubbelvinst)
     }.** {$loser} kom för sent.
 end-void = 🏁 **Avbrutet.** Ingen vinner, ingen förlorar.
+end-match = 🏆 **{$winner} vinner matchen med {$won} mot {$lost}!**
+end-goes-on = Match till {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Parti {$game} följer.
+end-match-void = Matchen till {$points} slutar vid {$ws} mot {$bs}: ingen vinner den.
 end-facts =
     { $turns ->
         [one] 1 drag
@@ -487,6 +516,8 @@ history-time = {$number}. {$date}: **{$winner}** slog {$loser}, som kom för sen
     }
 history-void = {$number}. {$date}: {$winner} och {$loser} avbröt
 history-voided = {$number}. {$date}: {$winner} och {$loser}, förklarat ogiltigt
+history-voided-why = ⚖ Förklarat ogiltigt: {$reason}
+history-match = {" "}· parti {$game} av en match till {$points}, {$won}–{$lost}
 history-game = Parti {$game}, {$date}
 
 button-my-games = Mina partier
@@ -532,6 +563,7 @@ alt-to-move-rest = {$name} spelar det som den andra inte kunde, tärningar {$dic
 alt-so-far = Spelat hittills: {$steps}.
 alt-left = Kvar att spela: {$left}.
 alt-all-played = Allt är spelat.
+alt-match = Match till {$points}: {$white} {$ws}, {$black} {$bs}.
 alt-side =
     { $side ->
         [white] Vit
@@ -584,6 +616,7 @@ refusal-game-over =
        *[other] {$points} poäng
     }.
 refusal-game-void = Partiet avbröts.
+refusal-match-over = Matchen är slut: {$winner} vann den med {$won} mot {$lost}.
 refusal-not-started = Partiet har inte börjat än.
 refusal-declined = Inbjudan avböjdes.
 refusal-withdrawn = Inbjudan togs tillbaka.
@@ -638,7 +671,9 @@ note-challenge-open = Du har redan tre öppna inbjudningar här. Ta tillbaka en 
 note-pair-plays = Ni två har redan ett parti här. /board visar det.
 note-no-self = Du kan inte spela mot dig själv. Bjud en vän, eller: /gulbara computer
 note-nobody = {$name} kan inte sitta vid ett bord. Bjud en människa, eller spela mot datorn.
-note-points = Här spelas inte till flera poäng än: utelämna talet för ett parti.
+note-points = En match går till 3, 5, 7 eller 11 poäng. Utelämna talet för ett parti.
+note-not-now = {$name} tar inte emot inbjudningar just nu. Någon annan kanske vill spela: /gulbara
+note-seat-kept = {$name} väntar på någon annan. Vill du spela? /gulbara
 note-rules-unknown = Inga regler heter ”{$name}”. Det finns: {$names}.
 note-link-gone = Den inbjudan är inte öppen längre. Vill du spela? /gulbara
 note-link-own = Det är din egen länk: skicka den till en vän.
@@ -646,6 +681,11 @@ note-resign = Ge upp partiet? Du förlorar { $points ->
         [1] 1 poäng
        *[other] 2 poäng (dubbelvinst: ingen av dina är av)
     }.
+note-resign-match =
+    { $lost ->
+        [yes] Matchen går förlorad med det.
+       *[no] Matchen går vidare.
+    }{" "}Avbryter ni slutar matchen och ingen vinner den.
 note-call-off = Ni har inte båda gjort ett drag: partiet kan avbrytas utan kostnad.
 note-offered = {$name} har fått veta det och kan gå med på det med /resign.
 note-keep-playing = Bra. Partiet fortsätter.
@@ -689,6 +729,19 @@ note-settings-no-club = Här är bara du och jag. I en grupp kan administratöre
 note-greeting = Här talar jag svenska med alla, tills en administratör väljer något annat.
 button-greeting = 🌐 Språk
 note-not-here = Inga nya partier i det här rummet: en administratör har valt andra. Prova där.
+note-blocked = {$name} kan inte bjuda in dig längre eller sätta sig mitt emot dig, och får inte veta det. /settings ändrar tillbaka.
+note-unblocked = {$name} får bjuda in dig igen.
+note-block-whom = Jag känner ingen med det namnet här. Blockera någon vars inbjudan eller parti du har sett: /settings block och namnet.
+note-void-admin = Bara administratörer kan förklara ett resultat ogiltigt.
+note-void-how = Skriv partiets id och varför resultatet ska strykas: /history void k7f2q skälet
+note-void-running = Det partiet pågår än. En administratör kan avsluta det: /games
+note-void-already = Det resultatet är redan ogiltigt.
+result-voided =
+    ⚖ { $match ->
+        [yes] **Förklarad ogiltig:** matchen mellan {$white} och {$black} ({$id}).
+       *[no] **Förklarat ogiltigt:** partiet mellan {$white} och {$black} ({$id}).
+    }
+result-voided-why = Det räknas inte alls, och topplistan är som om det inte spelats. Varför: {$reason}
 rules-overview-name = spelet
 
 rules-overview = **Gul Bara** spelas med 15 pjäser var, alla från början på din 24. Båda går åt samma håll: från 24 ner till 1, sedan av.
@@ -746,6 +799,16 @@ set-own-reads = Läs brädet
 set-own-reads-about = För skärmläsare: när din tur kommer visas brädet på nytt, med ställningen i ord.
 set-own-reads-no = nej
 set-own-reads-yes = vid vart och ett av mina drag
+set-own-blocked = Blockerade
+set-own-blocked-about = Den som står här kan inte bjuda in dig eller sätta sig mitt emot dig, och får inte veta det. /settings block och ett namn lägger till någon.
+set-own-blocked-private = Fråga mig i vår egen chatt: här skulle alla läsa det.
+set-own-blocked-nobody = ingen
+set-own-blocked-some =
+    { $count ->
+        [one] {$count} person
+       *[other] {$count} personer
+    }
+button-unblock = Släpp in {$name} igen
 
 set-club-title = **För alla här.** Partier som har börjat behåller sina regler och sin tid.
 set-club-lang = Språk

@@ -21,6 +21,7 @@ command-help = Burada nasıl oynanır
 command-start = Merhaba de
 
 option-opponent = Kime meydan okuyorsun; boşsa: odadan ilk oturan
+option-points = Kaç puana oynanacak; boşsa: tek oyun
 option-rules = Hangi kurallarla oynanacak
 option-computer = Bilgisayara karşı oyna
 option-board-text = Konum sözle, yalnız sana
@@ -29,6 +30,10 @@ option-stats-player = Kimin sayıları; boşsa: seninkiler
 option-game = Oyunun adı; yazılmazsa buradaki
 option-export-text = Programlar için değil, insanların yazdığı gibi
 option-rules-topic = Ne bilmek istersin
+option-settings-block = Seni artık kim davet edemesin
+option-settings-unblock = Seni yeniden kim davet edebilsin
+option-history-void = Yöneticiler için: sonucu geçersiz sayılacak oyunun adı
+option-history-reason = Neden geçersiz; buradaki herkes okur
 
 preset-gulbara = Gül Bara: oynanamayan yanar
 preset-bulgarian = Bulgar usulü: zincirin kalanını rakip oynar
@@ -136,7 +141,10 @@ challenge-link = 🎲 **{$white}**, bu bağlantıyı bir arkadaşına yolla, bir
 challenge-computer = 🎲 **{$white}** bilgisayara karşı Gül Bara oynuyor, düzey {$level}.
 challenge-rematch = 🎲 **{$challenger}**, **{$other}** ile rövanş istiyor; yerler değişir.
 challenge-terms =
-    Tek oyun. Kaybeden 1 puan verir, hiç pul toplamadıysa 2 (mars). { $chain ->
+    { $points ->
+        [1] Tek oyun. Kaybeden 1 puan verir, hiç pul toplamadıysa 2 (mars).
+       *[other] {$points} puanlık maç. Kaybedilen oyun 1 puandır, hiç pul toplanmadıysa 2 (mars).
+    }{" "}{ $chain ->
         [own_roll_3] Çiftler üçüncü atışından başlayarak tırmanır.
         [game_roll_4] Çiftler oyunun dördüncü atışından başlayarak tırmanır.
         [after_first_double] İlk çiftin düzdür, sonrakiler tırmanır.
@@ -150,8 +158,14 @@ challenge-terms =
         [one] {" "}Hamle başına 1 gün.
        *[other] {" "}Hamle başına {$days} gün.
     }{ $rated ->
-        [yes] {" "}Sıralamaya girer.
+        [yes] {" "}{ $points ->
+            [1] Sıralamaya girer.
+           *[other] Sıralamaya tek oyun olarak girer.
+        }
        *[no] {""}
+    }{ $days ->
+        [0] {""}
+       *[other] {" "}Daha uzun süren oyunu kaybedebilir.
     }
 challenge-seal = Zarlar mühürlü: {$commitment}
 challenge-accepted = **{$white}** – **{$black}** oynuyor. Tahta aşağıda.
@@ -164,6 +178,11 @@ button-play-with = ✓ {$name} ile oyna
 button-play-computer = 🤖 Bilgisayarla oyna
 button-decline = Yok, sağ ol
 button-withdraw = Geri çek
+button-length =
+    🎯 { $points ->
+        [1] Tek oyun
+       *[other] {$points} puana
+    }
 button-how = Nasıl oynanır
 button-undo = ↶ Geri al
 button-undo-all = ⟲ Hepsi
@@ -189,9 +208,15 @@ menu-number = {$die}: nereden?
 # The board. At most three lines, small print apart.
 
 board-players = ⚪ {$white} – ⚫ {$black}
+board-players-match = ⚪ {$white} **{$ws}** – **{$bs}** ⚫ {$black} · {$points} puana
 news-opening = Açılış: ⚪ {$white} {$throws}{", "}⚫ {$black} {$last}. **{$starter}** {$roll} ile başlıyor.
 news-opening-ties = Açılış: {$throws}. **{$starter}** {$roll} ile başlıyor.
 news-again = {$throw}, yeniden: {$next}
+news-game-before =
+    Oyun {$game}: {$winner} { $points ->
+        [1] 1 puan
+       *[other] {$points} puan
+    } kazandı.
 news-earlier =
     { $count ->
         [one] 1 hamle daha
@@ -273,6 +298,7 @@ hint-only = Yalnız biri oynanabilir: {$die} olmalı.
 help-first = Bir hamleye dokun: 24/18 bir pulu 24’ten 18’e götürür. Sonra Tamam.
 offer-line = {$name} oyunu iptal etmek istiyor. Kabul için /resign.
 late-line = {$name} için süre doldu: {$other} galibiyeti alabilir.
+next-seal = Sonraki oyunun zarları mühürlü: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
 
@@ -302,6 +328,9 @@ end-time = 🏁 **{$winner} { $points ->
        *[other] {$points} puan (mars)
     } kazandı.** {$loser} geç kaldı.
 end-void = 🏁 **Oyun iptal.** Kazanan yok, kaybeden yok.
+end-match = 🏆 **{$winner} maçı {$won} – {$lost} kazandı!**
+end-goes-on = {$points} puanlık maç: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Sırada {$game}. oyun var.
+end-match-void = {$points} puanlık maç {$ws} – {$bs} bitti: kazanan yok.
 end-facts =
     { $turns ->
         [one] 1 hamle
@@ -480,6 +509,8 @@ history-time = {$number}. {$date}: **{$winner}** kazandı, {$loser} geç kaldı{
     }
 history-void = {$number}. {$date}: {$winner} ve {$loser} iptal etti
 history-voided = {$number}. {$date}: {$winner} ve {$loser}, geçersiz sayıldı
+history-voided-why = ⚖ Geçersiz sayıldı: {$reason}
+history-match = {" "}· {$points} puanlık maçın {$game}. oyunu, {$won}–{$lost}
 history-game = Oyun {$game}, {$date}
 
 button-my-games = Benim oyunlarım
@@ -525,6 +556,7 @@ alt-to-move-rest = {$name} karşı tarafın oynayamadığını oynuyor, zarlar {
 alt-so-far = Şimdiye dek oynanan: {$steps}.
 alt-left = Oynanacak kaldı: {$left}.
 alt-all-played = Hepsi oynandı.
+alt-match = {$points} puanlık maç: {$white} {$ws}, {$black} {$bs}.
 alt-side =
     { $side ->
         [white] Beyaz
@@ -577,6 +609,7 @@ refusal-game-over =
        *[other] {$points} puan
     } kazandı.
 refusal-game-void = Bu oyun iptal edildi.
+refusal-match-over = Bu maç bitti: {$winner} {$won} – {$lost} kazandı.
 refusal-not-started = Bu oyun daha başlamadı.
 refusal-declined = Bu davet geri çevrildi.
 refusal-withdrawn = Bu davet geri çekildi.
@@ -631,7 +664,9 @@ note-challenge-open = Burada zaten üç açık davetin var. Önce birini geri ç
 note-pair-plays = İkinizin burada zaten bir oyunu var. /board gösterir.
 note-no-self = Kendine karşı oynayamazsın. Bir arkadaş çağır, ya da: /gulbara computer
 note-nobody = {$name} masaya oturamaz. Bir insan çağır ya da bilgisayarla oyna.
-note-points = Burada henüz birkaç puana oynanmıyor: tek oyun için sayıyı yazma.
+note-points = Maç 3, 5, 7 ya da 11 puana oynanır. Tek oyun için sayıyı yazma.
+note-not-now = {$name} şu an davet almıyor. Belki bir başkası oynar: /gulbara
+note-seat-kept = {$name} başka birini bekliyor. Oynamak ister misin? /gulbara
 note-rules-unknown = “{$name}” adlı kural yok. Olanlar: {$names}.
 note-link-gone = O davet artık açık değil. Oynamak ister misin? /gulbara
 note-link-own = Bu senin kendi bağlantın: bir arkadaşına yolla.
@@ -639,6 +674,11 @@ note-resign = Pes ediyor musun? { $points ->
         [1] 1 puan
        *[other] 2 puan (mars: hiç pul toplamadın)
     } kaybedersin.
+note-resign-match =
+    { $lost ->
+        [yes] Onunla maç da kaybedilir.
+       *[no] Maç sürer.
+    }{" "}İptal edilirse maç biter ve kazanan olmaz.
 note-call-off = İkiniz de birer hamle yapmadınız: oyun kayıpsız iptal edilebilir.
 note-offered = {$name} haberdar, /resign ile kabul edebilir.
 note-keep-playing = Güzel. Oyun sürüyor.
@@ -682,6 +722,19 @@ note-settings-no-club = Burada yalnız sen ve ben varız. Bir grupta yöneticile
 note-greeting = Bir yönetici başkasını seçene dek burada herkesle Türkçe konuşurum.
 button-greeting = 🌐 Dil
 note-not-here = Bu odada yeni oyun başlamıyor: bir yönetici başkalarını seçti. Orada dene.
+note-blocked = {$name} artık seni davet edemez, karşına da oturamaz ve bunu öğrenmez. /settings geri alır.
+note-unblocked = {$name} seni yeniden davet edebilir.
+note-block-whom = Burada bu adda birini tanımıyorum. Davetini ya da oyununu gördüğün birini engelle: /settings block ve adı.
+note-void-admin = Bir sonucu yalnız yöneticiler geçersiz sayabilir.
+note-void-how = Oyunun adını ve sonucun neden geçersiz olacağını yaz: /history void k7f2q nedeni
+note-void-running = O oyun hâlâ oynanıyor. Bir yönetici bitirebilir: /games
+note-void-already = O sonuç zaten geçersiz.
+result-voided =
+    ⚖ { $match ->
+        [yes] **Geçersiz sayıldı:** {$white} ile {$black} maçı ({$id}).
+       *[no] **Geçersiz sayıldı:** {$white} ile {$black} oyunu ({$id}).
+    }
+result-voided-why = Hiçbir şeye sayılmaz; sıralama, hiç oynanmamış gibidir. Neden: {$reason}
 rules-overview-name = oyun
 
 rules-overview = **Gül Bara** 15’er pulla oynanır, başta hepsi senin 24’ündedir. İki taraf da aynı yöne gider: 24’ten 1’e, sonra dışarı.
@@ -739,6 +792,16 @@ set-own-reads = Tahtayı oku
 set-own-reads-about = Ekran okuyucular için: sıran gelince tahta, konum sözle yazılı olarak yeniden gelir.
 set-own-reads-no = hayır
 set-own-reads-yes = her sıramda
+set-own-blocked = Engellenenler
+set-own-blocked-about = Burada olan seni davet edemez, karşına da oturamaz ve bunu öğrenmez. /settings block ve bir ad yeni birini ekler.
+set-own-blocked-private = Bana kendi sohbetimizde sor: burada herkes okur.
+set-own-blocked-nobody = kimse yok
+set-own-blocked-some =
+    { $count ->
+        [one] {$count} kişi
+       *[other] {$count} kişi
+    }
+button-unblock = {$name} yeniden gelsin
 
 set-club-title = **Buradaki herkes için.** Başlamış oyunlar kurallarını ve süresini korur.
 set-club-lang = Dil

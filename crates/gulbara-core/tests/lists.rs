@@ -6,8 +6,8 @@ use gulbara_core::picture::{self, Theme};
 use gulbara_core::proof::{Record, scoresheet};
 use gulbara_core::rules::{By, BySide, Outcome, Side};
 use gulbara_core::standings::{
-    Archive, Archived, Day, DiceCount, DiceFigures, Figures, History, Order, Pair, Person, Ranked, Ranking, Rating,
-    Tally,
+    Archive, Archived, Day, DiceCount, DiceFigures, Figures, History, OfMatch, Order, Pair, Person, Ranked, Ranking,
+    Rating, Tally,
 };
 use gulbara_core::view::{self, Archives, Aspect, Contents, Row, View, Whose};
 use gulbara_core::words::{Lang, Style};
@@ -131,6 +131,7 @@ fn some_archive() -> Archive {
             },
             outcome,
             voided: n == 5,
+            of_match: (n == 2).then_some(OfMatch { points: 5, game: 3, score: BySide { white: 2, black: 4 } }),
             ended: at("2026-11-30T23:59:00Z") - jiff::SignedDuration::from_hours(30 * n as i64),
         }
     });

@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use gulbara_core::engine::Level;
 use gulbara_core::host::CUSTOM_RULES;
 use gulbara_core::rules::Preset;
+use gulbara_core::table::LENGTHS;
 use gulbara_core::words::{Lang, level_key, phrase};
 use serde_json::{Map, Value, json};
 
@@ -24,9 +25,14 @@ pub(crate) const HELP: &str = "help";
 
 pub(crate) const OPTION_OPPONENT: &str = "opponent";
 pub(crate) const OPTION_PLAYER: &str = "player";
+pub(crate) const OPTION_POINTS: &str = "points";
 pub(crate) const OPTION_RULES: &str = "rules";
 pub(crate) const OPTION_COMPUTER: &str = "computer";
 pub(crate) const OPTION_TEXT: &str = "text";
+pub(crate) const OPTION_BLOCK: &str = "block";
+pub(crate) const OPTION_UNBLOCK: &str = "unblock";
+pub(crate) const OPTION_VOID: &str = "void";
+pub(crate) const OPTION_REASON: &str = "reason";
 const OPTION_GAME: &str = "game";
 const OPTION_TURN: &str = "turn";
 const OPTION_TOPIC: &str = "topic";
@@ -48,8 +54,10 @@ pub(crate) fn all() -> Value {
     let presets = Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM_RULES]);
     let presets = presets.map(|name| choice(&format!("preset-{name}"), &json!(name)));
     let levels = Level::all().map(|level| choice(level_key(level), &json!(level.get())));
+    let lengths = LENGTHS.iter().map(|points| json!({ "name": points.to_string(), "value": points }));
     let gulbara = [
         option(PERSON, OPTION_OPPONENT, "option-opponent"),
+        with(option(NUMBER, OPTION_POINTS, "option-points"), "choices", lengths.collect()),
         with(option(TEXT, OPTION_RULES, "option-rules"), "choices", presets.collect()),
         with(option(NUMBER, OPTION_COMPUTER, "option-computer"), "choices", levels.collect()),
     ];
@@ -63,11 +71,20 @@ pub(crate) fn all() -> Value {
         slash(GAMES, &[]),
         slash(LEADERBOARD, &[]),
         slash(STATS, &[option(PERSON, OPTION_PLAYER, "option-stats-player")]),
-        slash(HISTORY, &[]),
+        slash(
+            HISTORY,
+            &[option(TEXT, OPTION_VOID, "option-history-void"), option(TEXT, OPTION_REASON, "option-history-reason")],
+        ),
         slash(REPLAY, &[option(TEXT, OPTION_GAME, "option-game")]),
         slash(EXPORT, &[option(TEXT, OPTION_GAME, "option-game"), option(YES_NO, OPTION_TEXT, "option-export-text")]),
         slash(RULES, &[option(TEXT, OPTION_TOPIC, "option-rules-topic")]),
-        slash(SETTINGS, &[]),
+        slash(
+            SETTINGS,
+            &[
+                option(PERSON, OPTION_BLOCK, "option-settings-block"),
+                option(PERSON, OPTION_UNBLOCK, "option-settings-unblock"),
+            ],
+        ),
         slash(HELP, &[]),
         on_a_person("discord-challenge-menu"),
     ])
@@ -177,7 +194,8 @@ mod tests {
         }
         assert_eq!(commands[0]["contexts"], json!([0, 1, 2]));
         assert_eq!(commands[13]["contexts"], json!([0, 2]));
-        assert_eq!(commands[0]["options"][1]["choices"][1]["value"], "bulgarian");
+        assert_eq!(commands[0]["options"][1]["choices"][4]["value"], 11);
+        assert_eq!(commands[0]["options"][2]["choices"][1]["value"], "bulgarian");
     }
 
     #[test]

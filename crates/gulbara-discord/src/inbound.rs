@@ -8,8 +8,9 @@ use serenity::all::{
 };
 
 use crate::commands::{
-    BOARD, EXPORT, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, MOVE, OPTION_COMPUTER, OPTION_OPPONENT, OPTION_RULES,
-    OPTION_TEXT, REPLAY, RESIGN, RULES, SETTINGS, STATS,
+    BOARD, EXPORT, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, MOVE, OPTION_BLOCK, OPTION_COMPUTER, OPTION_OPPONENT,
+    OPTION_POINTS, OPTION_REASON, OPTION_RULES, OPTION_TEXT, OPTION_UNBLOCK, OPTION_VOID, REPLAY, RESIGN, RULES,
+    SETTINGS, STATS,
 };
 use crate::place::{Place, message_key, named};
 
@@ -34,7 +35,7 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
             let ResolvedTarget::User(user, member) = data.target()? else {
                 return None;
             };
-            challenge(opponent(&place, user, member), None)
+            challenge(opponent(&place, user, member), 1, None)
         }
         (_, GULBARA) => match invitation(&place, interaction) {
             Some(command) => command,
@@ -46,11 +47,11 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
         (_, GAMES) => Command::Games,
         (_, LEADERBOARD) => Command::Leaderboard,
         (_, STATS) => Command::Stats { of: player(interaction) },
-        (_, HISTORY) => Command::History,
+        (_, HISTORY) => history(interaction),
         (_, REPLAY) => Command::Replay { game: first_text(interaction) },
         (_, EXPORT) => Command::Export { game: first_text(interaction), as_text: flag(interaction, OPTION_TEXT) },
         (_, RULES) => Command::Rules { topic: first_text(interaction) },
-        (_, SETTINGS) => Command::Settings,
+        (_, SETTINGS) => settings(&place, interaction),
         (_, HELP) => Command::Help,
         _ => return None,
     };
@@ -109,18 +110,21 @@ fn request(place: &Place<'_>, command: Command) -> Request {
     Request { id: place.id.to_string(), room: place.room(), who: place.person(), command }
 }
 
-fn challenge(opponent: Opponent, rules: Option<String>) -> Command {
-    Command::Challenge(Invitation { opponent, points: 1, rules })
+fn challenge(opponent: Opponent, points: u8, rules: Option<String>) -> Command {
+    Command::Challenge(Invitation { opponent, points, rules })
 }
 
 /// The challenge a person typed; `None` if it cannot be made in a talk with the bot.
 fn invitation(place: &Place<'_>, interaction: &CommandInteraction) -> Option<Command> {
     let mut wanted = None;
+    let mut points = 1;
     let mut rules = None;
     let mut computer = None;
     for option in interaction.data.options() {
         match (option.name, option.value) {
             (OPTION_OPPONENT, ResolvedValue::User(user, member)) => wanted = Some(opponent(place, user, member)),
+            // Numbers that are no length are told so by the host.
+            (OPTION_POINTS, ResolvedValue::Integer(wanted)) => points = wanted.try_into().unwrap_or(0),
             (OPTION_RULES, ResolvedValue::String(name)) => rules = Some(name.to_owned()),
             (OPTION_COMPUTER, ResolvedValue::Integer(level)) => computer = Some(level),
             _ => {}
@@ -135,7 +139,7 @@ fn invitation(place: &Place<'_>, interaction: &CommandInteraction) -> Option<Com
         None if private => Opponent::Computer(Level::USUAL),
         None => Opponent::Anyone,
     };
-    Some(challenge(opponent, rules))
+    Some(challenge(opponent, points, rules))
 }
 
 fn level(number: i64) -> Option<Level> {
@@ -149,6 +153,33 @@ fn opponent(place: &Place<'_>, user: &User, member: Option<&PartialMember>) -> O
     }
     let person = named(user, member);
     if user.bot { Opponent::Nobody { name: person.name } } else { Opponent::Person(person) }
+}
+
+/// Somebody to be kept from inviting the asker, or let again; else the settings.
+fn settings(place: &Place<'_>, interaction: &CommandInteraction) -> Command {
+    let options = interaction.data.options();
+    let named = options.iter().find_map(|option| match (option.name, &option.value) {
+        (OPTION_BLOCK | OPTION_UNBLOCK, ResolvedValue::User(user, member)) => {
+            Some((opponent(place, user, *member), option.name == OPTION_BLOCK))
+        }
+        _ => None,
+    });
+    named.map_or(Command::Settings, |(whom, on)| Command::Block { whom, on })
+}
+
+/// A result to be declared void, and why; else the finished games.
+fn history(interaction: &CommandInteraction) -> Command {
+    let options = interaction.data.options();
+    let text = |wanted| {
+        options.iter().find_map(|option| match option.value {
+            ResolvedValue::String(text) if option.name == wanted => Some(text.to_owned()),
+            _ => None,
+        })
+    };
+    match text(OPTION_VOID) {
+        Some(game) => Command::Void { game, reason: text(OPTION_REASON).unwrap_or_default() },
+        None => Command::History,
+    }
 }
 
 /// Whose figures a command asks for.

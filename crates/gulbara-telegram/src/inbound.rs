@@ -49,7 +49,7 @@ const RIGHTS: [&str; 4] = ["cancel", "end", "page", "set"];
 pub(crate) fn asks_for_rights(command: &Command) -> bool {
     match command {
         Command::Press { token, .. } => token.split(':').nth(2).is_some_and(|verb| RIGHTS.contains(&verb)),
-        Command::Games | Command::Settings => true,
+        Command::Games | Command::Settings | Command::Void { .. } => true,
         _ => false,
     }
 }
@@ -89,8 +89,10 @@ pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
     let Some(command) = command else {
         return Heard::Nothing;
     };
-    let needs_seat =
-        matches!(command, Command::Challenge(_) | Command::Move { .. } | Command::Resign | Command::Settings);
+    let needs_seat = matches!(
+        command,
+        Command::Challenge(_) | Command::Move { .. } | Command::Resign | Command::Settings | Command::Block { .. }
+    );
     let seatless = seatless(message);
     match (seatless, message.from.as_ref()) {
         (Some(seatless), _) if needs_seat => {
@@ -200,13 +202,16 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
         "games" => Command::Games,
         "leaderboard" => Command::Leaderboard,
         "stats" => Command::Stats { of: whom(&words(message, text, rest), said, replied(message)) },
-        "history" => Command::History,
+        "history" => Command::history(said),
         "replay" => {
             Command::Replay { game: argument.and_then(|words| words.split_whitespace().next()).map(str::to_owned) }
         }
         "export" => Command::export(said),
         "rules" => Command::Rules { topic: argument.map(str::to_owned) },
-        "settings" => Command::Settings,
+        "settings" => {
+            let answered = replied(message).filter(|_| said.split_whitespace().count() == 1);
+            Command::settings(said, mentioned(&words(message, text, rest)).or(answered))
+        }
         "help" => Command::Help,
         "start" => Command::Start { payload: argument.map(str::to_owned) },
         // Whoever talks to us alone deserves an answer; in a group it may be meant for another bot.
@@ -259,6 +264,14 @@ fn whom(words: &[Word], said: &str, replied: Option<Opponent>) -> Whom {
         (None, Some(Opponent::Person(person))) => Whom::Person(person.key),
         _ => Whom::Asker,
     }
+}
+
+/// The person a mention by id names.
+fn mentioned(words: &[Word]) -> Option<Opponent> {
+    words.iter().find_map(|word| match word {
+        Word::Somebody(Opponent::Person(person)) => Some(Opponent::Person(person.clone())),
+        _ => None,
+    })
 }
 
 /// A known user as an opponent; bots cannot play.

@@ -105,6 +105,8 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         | Command::Export { .. }
         | Command::Rules { .. }
         | Command::Settings
+        | Command::Block { .. }
+        | Command::Void { .. }
         | Command::Help
         | Command::Start { .. } => &order[..1],
     };
@@ -128,11 +130,11 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "leaderboard" => Command::Leaderboard,
         "stats" if rest.is_empty() => Command::Stats { of: Whom::Asker },
         "stats" => Command::Stats { of: Whom::Named(rest.to_owned()) },
-        "history" => Command::History,
+        "history" => Command::history(rest),
         "replay" => Command::Replay { game: rest.split_whitespace().next().map(str::to_owned) },
         "export" => Command::export(rest),
         "rules" => Command::Rules { topic: (!rest.is_empty()).then(|| rest.to_owned()) },
-        "settings" => Command::Settings,
+        "settings" => Command::settings(rest, None),
         "help" => Command::Help,
         _ => return None,
     })
@@ -267,6 +269,10 @@ mod tests {
         check("/stats", "Some(Stats { of: Asker })");
         check("/stats Ann Mary", r#"Some(Stats { of: Named("Ann Mary") })"#);
         check("/history", "Some(History)");
+        check("/history void k7f2q.2 not  fair", r#"Some(Void { game: "k7f2q.2", reason: "not fair" })"#);
+        check("/settings", "Some(Settings)");
+        check("/settings block Ann Mary", r#"Some(Block { whom: Handle("Ann Mary"), on: true })"#);
+        check("/settings unblock @ann", r#"Some(Block { whom: Handle("ann"), on: false })"#);
         check("/replay", "Some(Replay { game: None })");
         check("/replay k7f2q", r#"Some(Replay { game: Some("k7f2q") })"#);
         check("/export", "Some(Export { game: None, as_text: false })");

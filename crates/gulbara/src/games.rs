@@ -99,7 +99,7 @@ pub(crate) async fn named(store: &Store, database: &Path, id: &str) -> anyhow::R
 }
 
 async fn record(store: &Store, game: &GameSummary) -> anyhow::Result<Record> {
-    let table = store.table(&game.table).await?;
+    let table = store.game(&game.id).await?;
     table.as_ref().and_then(record_of).with_context(|| format!("game {} has no record", game.id))
 }
 

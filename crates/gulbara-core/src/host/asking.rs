@@ -191,17 +191,19 @@ fn question(table: &Table, request: &Request, lang: &Lang) -> Reply {
     };
     let mut buttons =
         vec![button(Verb::No, side.name().to_owned(), phrase(lang, "button-keep-playing"), Look::Primary)];
-    let free = !table.log().both_have_played();
+    let free = table.is_called_off_alone() && !table.log().both_have_played();
     if !free {
         let label = say(lang, "button-resign").num("points", points).string();
         buttons.push(button(Verb::Yes, format!("resign-{}", side.name()), label, Look::Danger));
     }
-    let alone = free || table.has_computer() || table.offers[side.other()];
+    let alone = table.is_called_off_alone() || table.offers[side.other()];
     let off = if alone { "button-call-off" } else { "button-offer-call-off" };
     buttons.push(button(Verb::Yes, format!("off-{}", side.name()), phrase(lang, off), Look::Plain));
     let asked = if free { say(lang, "note-call-off") } else { say(lang, "note-resign").num("points", points) };
-    Reply {
-        note: Some(Note { rows: vec![Row::Buttons(buttons)], ..Note::new(Text { lines: vec![asked.line()] }) }),
-        ..Reply::default()
+    let mut lines = vec![asked.line()];
+    if table.is_match() && !free {
+        let lost = table.before()[side.other()] + points >= table.terms.points;
+        lines.push(say(lang, "note-resign-match").choice("lost", if lost { "yes" } else { "no" }).line());
     }
+    Reply { note: Some(Note { rows: vec![Row::Buttons(buttons)], ..Note::new(Text { lines }) }), ..Reply::default() }
 }

@@ -8,9 +8,9 @@ use crate::rules::{BySide, Preset, Side};
 use crate::settings::ClubSettings;
 use crate::store::{Delivery, NewPost, PostKind, Written};
 use crate::table::{
-    Action, Founding, Invited, Player, PlayerKey, Refusal, RoomKey, Seat, State, Table, TableKey, Terms,
+    Action, Founding, Invited, LENGTHS, Player, PlayerKey, Refusal, RoomKey, Seat, State, Table, TableKey, Terms,
 };
-use crate::words::{Lang, Text, say};
+use crate::words::{Lang, Text, brief, say};
 
 /// How long a challenge to a person, a link or a rematch stays open.
 const NAMED: SignedDuration = SignedDuration::from_hours(24);
@@ -31,7 +31,7 @@ impl Host {
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         let refuse = |text: Text| Ok(Reply::note(text));
-        if invitation.points != 1 {
+        if !LENGTHS.contains(&invitation.points) {
             return refuse(note(lang, "note-points"));
         }
         let club = match &request.room.club {
@@ -57,12 +57,14 @@ impl Host {
                 }
             },
         };
+        if let Some(told) = self.keeps_apart(request, &invitation.opponent, lang).await? {
+            return refuse(told);
+        }
         let now = self.now();
         let (invited, until) = match &invitation.opponent {
             Opponent::Nobody { name } => {
                 return refuse(Text { lines: vec![say(lang, "note-nobody").text("name", name).line()] });
             }
-            Opponent::Person(person) if person.key == request.who.key => return refuse(note(lang, "note-no-self")),
             Opponent::Handle(handle)
                 if request.who.handle.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(handle)) =>
             {
@@ -90,7 +92,7 @@ impl Host {
         let shared = shared.unwrap_or_else(|| lang.clone());
         // Where the program is a guest it can remind nobody.
         let days = club.days.filter(|_| request.room.kind != RoomKind::Guest);
-        let terms = Terms { days, ..club.terms() };
+        let terms = Terms { days, points: invitation.points, ..club.terms() };
         let founding = |key: TableKey, seed: Seed| Founding {
             key,
             club: request.room.club.clone(),
@@ -170,6 +172,10 @@ impl Host {
             // Against the computer White is the person.
             Seat::Computer(level) => BySide { white: me, black: Seat::Free(Invited::Computer(*level)) },
             Seat::Taken(other) => {
+                if self.store.has_blocked(&other.key, &request.who.key).await? {
+                    let told = say(lang, "note-not-now").text("name", brief(&other.name)).line();
+                    return Ok(Reply::note(Text { lines: vec![told] }));
+                }
                 let other = Seat::Free(Invited::Person(other.clone()));
                 match side {
                     Side::White => BySide { white: other, black: me },
@@ -272,7 +278,7 @@ fn invited_person(table: &Table) -> Option<PlayerKey> {
     }
 }
 
-fn fresh_seed() -> Result<Seed, Fault> {
+pub(super) fn fresh_seed() -> Result<Seed, Fault> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|_| Fault::Chance)?;
     Ok(Seed::from_bytes(bytes))

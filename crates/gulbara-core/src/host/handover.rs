@@ -124,6 +124,28 @@ impl Scene<'_> {
         passing
     }
 
+    /// A game of a match has ended, and the next one begun: the old board stays as it ended, a new one comes below it.
+    /// Where the program is a guest nothing can be posted, and the old board becomes the new one.
+    pub(super) fn goes_on(&self, game: u16, next: &Callee, by: &PlayerKey) -> Passing {
+        let who = &next.player.key;
+        let (waited_for, here) = (who != by, self.is_here(who));
+        let rooms = self.rooms();
+        let theirs = self.room_for(who, &rooms);
+        let mut passing = Passing::default();
+        for board in self.boards.iter().filter(|board| board.place != RoomKind::Guest) {
+            passing.posts.push(PostChange::Keep(board.key, game));
+            if theirs == Some(&board.room) && waited_for && !here {
+                passing.posts.extend(calling(self.anew(board), next, Tone::Turn));
+            } else {
+                passing.posts.push(PostChange::Want(self.anew(board)));
+            }
+        }
+        if waited_for && here && self.can_hear(next, &rooms) {
+            passing.call = Some(self.now + PATIENCE);
+        }
+        passing
+    }
+
     /// The game has ended. Nobody is called for that.
     pub(super) fn ends(&self, by: Option<&PlayerKey>) -> Vec<PostChange> {
         let here = self.table.players().any(|player| Some(&player.key) != by && self.is_here(&player.key));

@@ -47,7 +47,7 @@ impl Host {
         let told = view::replay_told(table, &lang);
         let export = button(table, Verb::Export, "button-record", &lang);
         let answer = Note { rows: vec![Row::Buttons(vec![export])], audience, ..Note::new(told.text) };
-        let name = format!("gulbara-{}.gif", table.key);
+        let name = format!("gulbara-{}.gif", table.game_id());
         let film =
             move |bytes| Note { file: Some(File { name, kind: FileKind::Animation, bytes, alt: told.alt }), ..answer };
         if frames.len() < LONG {
@@ -83,8 +83,12 @@ impl Host {
             Meant::Nothing => Ok(Reply::note(nothing(game, lang))),
             Meant::One(table) => self.export_of(request, &table, form, lang).await,
             Meant::Several(tables) => Ok(which(&tables, lang, |table| {
-                let token = Token::new(&table.key, table.version, Verb::Export);
-                Some(form.map_or_else(|| token.to_string(), |form| token.clone().with(form).to_string()))
+                let plain = Token::new(&table.key, table.version, Verb::Export);
+                let token = match form {
+                    Some(form) => plain.with(in_form(table, form)),
+                    None => view::keepsake(table, Verb::Export),
+                };
+                Some(token.to_string())
             })),
         }
     }
@@ -103,19 +107,19 @@ impl Host {
         let Some(record) = record_of(table).filter(|_| has_begun(table)) else {
             return Ok(Reply::refused(table, &Refusal::NotStarted, lang));
         };
-        let (text, ending, bytes) = if form == Some(SHEET) {
+        let is_sheet = form.is_some_and(|form| form.ends_with(SHEET));
+        let (text, ending, bytes) = if is_sheet {
             (note(lang, "note-record-text"), "txt", sheet(lang, &record).into_bytes())
         } else {
             let key = if record.result.is_some() { "note-record" } else { "note-record-running" };
             (note(lang, key), "json", format!("{}\n", record.to_json()).into_bytes())
         };
-        let rows = match form {
-            Some(SHEET) => Vec::new(),
-            _ => {
-                let token = Token::new(&table.key, table.version, Verb::Export).with(SHEET).to_string();
-                let label = phrase(lang, "button-record-text");
-                vec![Row::Buttons(vec![Button { label, token, look: Look::Plain, enabled: true }])]
-            }
+        let rows = if is_sheet {
+            Vec::new()
+        } else {
+            let token = Token::new(&table.key, table.version, Verb::Export).with(in_form(table, SHEET)).to_string();
+            let label = phrase(lang, "button-record-text");
+            vec![Row::Buttons(vec![Button { label, token, look: Look::Plain, enabled: true }])]
         };
         let name = format!("gulbara-{}.{ending}", record.id);
         let file = File { name, kind: FileKind::Document, bytes: bytes.into(), alt: String::new() };
@@ -125,11 +129,28 @@ impl Host {
     /// The game that is meant: the named one if the asker may see it, else the one a command means.
     async fn kept(&self, request: &Request, game: Option<&str>) -> Result<Meant, Fault> {
         let Some(id) = game else { return self.meant(request, false).await };
-        let Some(key) = TableKey::new(&id.to_lowercase()) else { return Ok(Meant::Nothing) };
-        Ok(match self.store.table(&key).await? {
+        Ok(match self.game(&id.to_lowercase()).await? {
             Some(table) if self.may_see(request, &table).await? => Meant::One(Box::new(table)),
             _ => Meant::Nothing,
         })
+    }
+
+    /// The game of this id; a table's own means the game that is played there, or was played last.
+    pub(super) async fn game(&self, id: &str) -> Result<Option<Table>, Fault> {
+        match (self.store.game(id).await?, TableKey::new(id)) {
+            (Some(table), _) => Ok(Some(table)),
+            (None, Some(key)) => Ok(self.store.table(&key).await?),
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// A table at the game that a button names by its number: `2`, `2-text`. Without one, as it is.
+    pub(super) async fn kept_game(&self, table: Table, argument: Option<&str>) -> Result<Table, Fault> {
+        let number = argument.and_then(|argument| argument.split('-').next()?.parse::<u16>().ok());
+        match number.filter(|number| table.is_match() && *number != table.game_number()) {
+            Some(number) => Ok(self.store.game(&format!("{}.{number}", table.key)).await?.unwrap_or(table)),
+            None => Ok(table),
+        }
     }
 
     /// Whether the asker may see a table's game here: who sits at it, and everybody in the rooms and the club it is shown
@@ -145,8 +166,13 @@ const fn has_begun(table: &Table) -> bool {
     matches!(table.state, State::Running | State::Over)
 }
 
+/// The argument of a token that asks for a game's record in a form.
+fn in_form(table: &Table, form: &str) -> String {
+    if table.is_match() { format!("{}-{form}", table.game_number()) } else { form.to_owned() }
+}
+
 fn token(table: &Table, verb: Verb) -> String {
-    Token::new(&table.key, table.version, verb).to_string()
+    view::keepsake(table, verb).to_string()
 }
 
 fn button(table: &Table, verb: Verb, key: &str, lang: &Lang) -> Button {
@@ -154,7 +180,7 @@ fn button(table: &Table, verb: Verb, key: &str, lang: &Lang) -> Button {
 }
 
 /// That there is no game, or none of this id, for the asker to see here.
-fn nothing(game: Option<&str>, lang: &Lang) -> Text {
+pub(super) fn nothing(game: Option<&str>, lang: &Lang) -> Text {
     match game {
         None => note(lang, "note-no-game-yet"),
         Some(id) => {

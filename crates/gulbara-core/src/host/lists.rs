@@ -6,7 +6,6 @@ use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, n
 use crate::picture::{self, Theme};
 use crate::standings::{Day, Month, Order, Person};
 use crate::store::{Scope, Shelf, Standing};
-use crate::table::{Table, TableKey};
 use crate::view::{self, Archives, Aspect, Contents, GAMES, PLACES, Page, View, Whose};
 use crate::words::{Lang, say};
 
@@ -79,12 +78,15 @@ impl Host {
             }
             Page::Games { whose, page } => self.games(request, *whose, *page, lang).await,
             Page::Game { game } => {
-                let Some(table) = self.finished(game).await? else {
+                let Some(table) = self.game(game).await? else {
                     return Ok(Reply::note(note(lang, "history-gone")));
                 };
-                let Some(view) = view::finished_game(&table, Whose::All, lang) else {
+                let Some(mut view) = view::finished_game(&table, Whose::All, lang) else {
                     return Ok(Reply::note(note(lang, "history-gone")));
                 };
+                if let Some(reason) = self.store.void_reason(&table.game_id()).await? {
+                    view.caption.lines.insert(0, say(lang, "history-voided-why").text("reason", reason).line());
+                }
                 let png = match view.scene.clone() {
                     Some(scene) => Some(self.pictures.png(scene).await?),
                     None => None,
@@ -93,7 +95,7 @@ impl Host {
                 Ok(Reply::list(view, file))
             }
             Page::Moves { game, page } => {
-                let record = self.finished(game).await?.as_ref().and_then(record_of);
+                let record = self.game(game).await?.as_ref().and_then(record_of);
                 let Some(record) = record else { return Ok(Reply::note(note(lang, "history-gone"))) };
                 Ok(Reply::list(view::moves(&record, *page, lang), None))
             }
@@ -180,15 +182,6 @@ impl Host {
     async fn scope(&self, request: &Request) -> Result<Option<Scope>, Fault> {
         match &request.room.club {
             Some(club) => Ok(self.store.scope_of(club).await?),
-            None => Ok(None),
-        }
-    }
-
-    /// The table of a finished game.
-    async fn finished(&self, game: &str) -> Result<Option<Table>, Fault> {
-        let key = game.split('.').next().and_then(TableKey::new);
-        match key {
-            Some(key) => Ok(self.store.table(&key).await?),
             None => Ok(None),
         }
     }

@@ -7,6 +7,7 @@ mod alarms;
 mod asking;
 mod calls;
 mod challenges;
+mod fairness;
 mod handover;
 mod keepsakes;
 mod lists;
@@ -156,6 +157,8 @@ impl Host {
             Command::Export { game, as_text } => self.export(request, game.as_deref(), *as_text, &lang).await,
             Command::Rules { topic } => self.teach(topic.as_deref(), &lang).await,
             Command::Settings => self.settings(request, &lang).await,
+            Command::Block { whom, on } => self.block(request, whom, *on, &lang).await,
+            Command::Void { game, reason } => self.void(request, game, reason, &lang).await,
             Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
             Command::Start { payload } => self.start(request, payload.as_deref(), &lang).await,
         }
@@ -331,6 +334,8 @@ const fn kind(command: &Command) -> &'static str {
         Command::Export { .. } => "export",
         Command::Rules { .. } => "rules",
         Command::Settings => "settings",
+        Command::Block { .. } => "block",
+        Command::Void { .. } => "void",
         Command::Help => "help",
         Command::Start { .. } => "start",
     }

@@ -5,6 +5,7 @@
 
 use sha2::{Digest as _, Sha256};
 
+use super::fairness::is_overheard;
 use super::{Audience, Fault, Host, Note, Reply, Request, note};
 use crate::settings::{Ours, Own};
 use crate::table::{ClubKey, PlayerKey, RoomKey, Site};
@@ -74,6 +75,9 @@ impl Host {
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         let Some(name) = setting else { return Ok(turned(self.own_list(request, binder, lang).await?, false)) };
+        if name == panel::BLOCKED {
+            return self.set_blocked(request, binder, value, lang).await;
+        }
         let Some(setting) = Own::ALL.into_iter().find(|own| own.name() == name) else {
             return Ok(Reply::note(note(lang, "refusal-token")));
         };
@@ -90,6 +94,27 @@ impl Host {
         // The language may be another one now.
         let lang = self.asker_lang(request).await?;
         Ok(turned(self.own_list(request, binder, &lang).await?, true))
+    }
+
+    /// Whom the asker wants no invitations from; with the mark of one of them, that one may invite again.
+    async fn set_blocked(
+        &self,
+        request: &Request,
+        binder: &str,
+        value: Option<&str>,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        if is_overheard(request) {
+            return Ok(turned(panel::own_blocked_elsewhere(binder, lang), false));
+        }
+        if let Some(mark) = value {
+            self.let_back(request, mark).await?;
+        }
+        let blocked = self.blocked(request).await?;
+        let blocked: Vec<(&str, &str)> =
+            blocked.iter().map(|(mark, player)| (mark.as_str(), player.name.as_str())).collect();
+        let page = panel::own_blocked(&blocked, Binder { name: binder, other: None }, lang);
+        Ok(turned(page, value.is_some()))
     }
 
     async fn set_club(
@@ -123,7 +148,8 @@ impl Host {
     async fn own_list(&self, request: &Request, binder: &str, lang: &Lang) -> Result<Panel, Fault> {
         let own = self.manners(&request.who.key).await?;
         let other = (request.who.admin && request.room.club.is_some()).then_some(CLUB);
-        let who = panel::Person { name: &request.who.name, site: request.who.key.site() };
+        let blocked = self.blocked(request).await?.len();
+        let who = panel::Person { name: &request.who.name, site: request.who.key.site(), blocked };
         Ok(panel::own_list(&own, &who, Binder { name: binder, other }, lang))
     }
 }

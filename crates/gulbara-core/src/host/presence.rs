@@ -63,7 +63,9 @@ impl Host {
         let Some(next) = self.waited_for(table).await? else {
             return Ok(scene.ends(Some(&request.who.key)));
         };
-        let passing = if begins {
+        let passing = if let Some(earlier) = &change.earlier {
+            scene.goes_on(earlier.table.game_number(), &next, &request.who.key)
+        } else if begins {
             scene.begins(&rooms(before, request, &around.posts), &next, (&request.who.key, &request.room.key))
         } else {
             scene.passes(&next, &request.who.key)
@@ -78,8 +80,10 @@ impl Host {
     /// What is stored about a table's messages and people.
     pub(super) async fn surroundings(&self, table: &Table) -> Result<Surroundings, Fault> {
         let posts = self.store.posts(&table.key).await?;
-        let is_board =
-            |post: &&Post| post.kind == PostKind::Board && matches!(post.state, PostState::Wanted | PostState::Live);
+        let is_board = |post: &&Post| {
+            let shown = matches!(post.state, PostState::Wanted | PostState::Live);
+            post.kind == PostKind::Board && post.game.is_none() && shown
+        };
         let boards = posts.iter().filter(is_board).cloned().collect();
         let keeps = match &table.club {
             Some(club) => self.club(club).await?.posting == Posting::New,

@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use super::challenges::{delivery, delivery_id, player};
-use super::{Audience, Fault, Host, Note, Reply, Request, note};
+use super::challenges::{delivery, delivery_id, fresh_seed, player};
+use super::{Audience, Command, Fault, Host, Note, Reply, Request, note};
 use crate::engine::{self, Question};
 use crate::rules::{BySide, parse_turn};
 use crate::store::Written;
 use crate::table::{
     Action, Actor, Change, Habits, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves,
-    decide,
+    decide, next_game,
 };
 use crate::view::{Cell, Token, Verb, aid};
 use crate::words::{Lang, Text, brief, name, say};
@@ -56,10 +56,20 @@ impl Host {
             Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
-            Verb::Replay => return self.replay_of(request, &table, Audience::Asker, lang).await,
-            Verb::Export => return self.export_of(request, &table, token.argument.as_deref(), lang).await,
+            Verb::Replay => {
+                let table = self.kept_game(table, token.argument.as_deref()).await?;
+                return self.replay_of(request, &table, Audience::Asker, lang).await;
+            }
+            Verb::Export => {
+                let table = self.kept_game(table, token.argument.as_deref()).await?;
+                return self.export_of(request, &table, token.argument.as_deref(), lang).await;
+            }
             Verb::Again => return self.again(request, &table, lang).await,
-            Verb::Set | Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
+            Verb::Set => match length(token.argument.as_deref()) {
+                Some(points) => Action::Length(points),
+                None => return Ok(Reply::note(note(lang, "refusal-token"))),
+            },
+            Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Board => return self.post_board(request, &table.key, lang).await,
             Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
             Verb::No => {
@@ -114,6 +124,14 @@ impl Host {
                 return Ok(Reply::note(note(lang, "refusal-no-table")));
             };
             let loaded = begun.elapsed();
+            if matches!(action, Action::Join { .. }) && saw_other_terms(request, &table) {
+                return Ok(Reply::refused(&table, &Refusal::MovedOn, lang));
+            }
+            if matches!(action, Action::Join { .. })
+                && let Some(told) = self.keeps_off(request, &table, lang).await?
+            {
+                return Ok(Reply::note(told).about(key.clone()));
+            }
             if matches!(action, Action::Join { .. })
                 && let Some(other) = table.challenger()
                 && self.store.running_pair(&who.player.key, &other.key, &request.room.key).await?.is_some()
@@ -127,7 +145,7 @@ impl Host {
                 Ok(change) => change,
                 Err(refusal) => return Ok(Reply::refused(&table, &refusal, lang)),
             };
-            let mut change = self.let_computer_answer(change, habits).await?;
+            let mut change = self.carry_on(change, habits, &request.id).await?;
             let decided = begun.elapsed();
             let posts = self.arrange(&table, &mut change, request).await?;
             let written = self.store.commit(&change, table.version, &posts, Some(delivery(&id, now))).await?;
@@ -153,14 +171,28 @@ impl Host {
         Err(Fault::Busy)
     }
 
-    /// While the computer is to move, it moves: on the blocking pool, in the same change.
-    async fn let_computer_answer(&self, mut change: Change, habits: BySide<Habits>) -> Result<Change, Fault> {
+    /// What follows by itself, in the same change: the next game of a match begins, `client` being the id of the event that
+    /// ended the one before, its successor's dice are sealed, and while the computer is to move, it moves, on the blocking
+    /// pool.
+    async fn carry_on(&self, mut change: Change, habits: BySide<Habits>, client: &str) -> Result<Change, Fault> {
         loop {
+            if change.table.lacks_seal() {
+                change.seal_next(fresh_seed()?);
+            }
+            let mut moment = Moment { habits, ..Moment::at(self.now()) };
+            if change.table.is_between_games() {
+                change = next_game(&mut moment, change, client.to_owned());
+                continue;
+            }
             let table = &change.table;
-            let Some(Seat::Computer(level)) = table.to_act().map(|side| &table.seats[side]) else { return Ok(change) };
-            let Some(question) = Question::of_game(table.log().game()) else { return Ok(change) };
+            let Some(side) = table.to_act() else { return Ok(change) };
+            let (Seat::Computer(level), Some(question)) = (&table.seats[side], Question::of_game(table.log().game()))
+            else {
+                return Ok(change);
+            };
+            let question = Question { stakes: table.stakes(side), ..question };
             let level = *level;
-            let seed = engine::seed(table.key.as_str(), table.log().turns().len());
+            let seed = engine::seed(&table.game_id(), table.log().turns().len());
             let chosen = tokio::task::spawn_blocking(move || engine::choose(&question, level, seed)).await;
             let steps = chosen.ok().flatten().ok_or(Fault::Choosing)?.steps;
             let mut moment = Moment { habits, ..Moment::at(self.now()) };
@@ -173,7 +205,7 @@ impl Host {
         let told = match table.state {
             State::Open { .. } => note(lang, "note-info-challenge"),
             State::Closed(closing) => return Reply::refused(table, &Refusal::ChallengeClosed(closing), lang),
-            State::Over if cell == Some("fair") => note(lang, "note-info-fair"),
+            State::Running | State::Over if cell == Some("fair") => note(lang, "note-info-fair"),
             State::Over => return Reply::refused(table, &Refusal::GameOver, lang),
             State::Running => match table.side_of(&request.who.key) {
                 Some(side) => aid(table, side, cell.and_then(Cell::named), lang),
@@ -201,6 +233,19 @@ impl Host {
         };
         self.act(request, &table.key, action, lang).await
     }
+}
+
+/// The number of points that a button offers a match to.
+fn length(argument: Option<&str>) -> Option<u8> {
+    argument?.strip_prefix("points-")?.parse().ok()
+}
+
+/// Whether somebody accepts a challenge as it was before its match got another length.
+fn saw_other_terms(request: &Request, table: &Table) -> bool {
+    let Command::Press { token, .. } = &request.command else { return false };
+    let Ok(token) = token.parse::<Token>() else { return false };
+    let open = matches!(table.state, State::Open { .. });
+    open && token.table.as_ref() == Some(&table.key) && token.version != table.version
 }
 
 /// Whether the presser is the one who was asked: the side is the last word of the argument.

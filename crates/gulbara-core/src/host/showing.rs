@@ -13,7 +13,9 @@ impl Host {
             self.store.posts(key).await?.into_iter().filter(|post| post.room.site() == site).collect();
         let Some(table) = self.store.table(key).await? else { return Ok(Vec::new()) };
         let lang = self.shared_lang(&table).await?;
-        let mut outgoing = Vec::new();
+        // The ends of earlier games of a match first, so that they stand above the game that is played.
+        let mut outgoing = self.kept_boards(&posts, &table, &lang, grid).await?;
+        let posts: Vec<Post> = posts.into_iter().filter(|post| !is_kept(post)).collect();
         let mut board: Option<Face> = None;
         // New boards first, so that a room is never without one; what they replace goes when they are there.
         let awaited = |room: &RoomKey| {
@@ -53,6 +55,40 @@ impl Host {
                     errand,
                 });
             }
+        }
+        Ok(outgoing)
+    }
+
+    /// Errands of the boards that show the end of an earlier game of a match for good.
+    async fn kept_boards(
+        &self,
+        posts: &[Post],
+        table: &Table,
+        lang: &Lang,
+        grid: &Grid,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let mut outgoing = Vec::new();
+        for post in posts.iter().filter(|post| is_kept(post)) {
+            let stale = post.state == PostState::Live && post.shown_version < post.due_version;
+            if !stale && post.state != PostState::Wanted {
+                continue;
+            }
+            let number = post.game.map_or_else(|| table.key.to_string(), |game| format!("{}.{game}", table.key));
+            let Some(game) = self.store.game(&number).await? else { continue };
+            let face = self.face(&game, PostKind::Board, lang, grid, &mut None).await?;
+            let errand = match &post.message {
+                Some(message) => Errand::Edit { message: message.clone(), face, lowest: false },
+                None => Errand::Send { face, silent: true, calls: Vec::new() },
+            };
+            let (room, version) = (post.room.clone(), table.version);
+            outgoing.push(Outgoing {
+                post: post.key,
+                room,
+                table: table.key.clone(),
+                version,
+                mid_turn: false,
+                errand,
+            });
         }
         Ok(outgoing)
     }
@@ -115,6 +151,11 @@ impl Host {
             }
         }
     }
+}
+
+/// Whether a message shows an earlier game of a match for good. One that retires is like any other.
+fn is_kept(post: &Post) -> bool {
+    post.game.is_some() && matches!(post.state, PostState::Wanted | PostState::Live)
 }
 
 /// Whether a message shows the running turn already, if not its newest state.

@@ -64,7 +64,7 @@ impl ClubSettings {
     /// What new games here are played for.
     #[must_use]
     pub const fn terms(&self) -> Terms {
-        Terms { rated: self.rated, days: self.days }
+        Terms { rated: self.rated, days: self.days, points: 1 }
     }
 }
 

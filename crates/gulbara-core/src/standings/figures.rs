@@ -72,4 +72,17 @@ pub struct Archived {
     pub voided: bool,
     /// When it ended.
     pub ended: Timestamp,
+    /// The match it belongs to, if that is to more than one point.
+    pub of_match: Option<OfMatch>,
+}
+
+/// Which game of a match it is, and how that stood after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfMatch {
+    /// The points the match is played to.
+    pub points: u8,
+    /// Which game, counted from 1.
+    pub game: u16,
+    /// How it stood.
+    pub score: BySide<u8>,
 }

@@ -58,10 +58,7 @@ impl Ladder {
         for side in Side::BOTH {
             self.share(result, side, winner);
         }
-        let people = Side::BOTH.iter().all(|&side| result.seats[side] != Person::COMPUTER);
-        if result.rated && people {
-            self.rate(result, winner);
-        }
+        self.rate(result);
     }
 
     fn share(&mut self, result: &Finished, side: Side, winner: Side) {
@@ -85,7 +82,11 @@ impl Ladder {
         }
     }
 
-    fn rate(&mut self, result: &Finished, winner: Side) {
+    /// Moves the ratings of the two players, if the result does; everything else stays as it is.
+    pub fn rate(&mut self, result: &Finished) {
+        let people = Side::BOTH.iter().all(|&side| result.seats[side] != Person::COMPUTER);
+        let winner = result.winner.filter(|_| result.rated && people && result.seats.white != result.seats.black);
+        let Some(winner) = winner else { return };
         let BySide { white, black } = result.seats;
         let day = Day::of(result.ended);
         let nth = [(white, black), (black, white)].map(|pair| self.pairs.entry(pair).or_default().rated(day))[0];

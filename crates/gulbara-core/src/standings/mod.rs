@@ -16,7 +16,7 @@ mod tally;
 pub use calendar::{Day, Month};
 pub use dice::{DiceCount, Fairness};
 pub use facts::Facts;
-pub use figures::{Archive, Archived, DiceFigures, Figures, History};
+pub use figures::{Archive, Archived, DiceFigures, Figures, History, OfMatch};
 pub use ladder::{Ladder, RatingStep};
 pub use ranking::{Order, Ranked, Ranking};
 pub use rating::{PROVISIONAL, Rating, rate, weight};

@@ -6,7 +6,7 @@ use super::people::Scope;
 use super::rows::read_by;
 use super::{Store, StoreError, acts, results};
 use crate::rules::{BySide, Outcome};
-use crate::standings::{Archive, Archived, Person};
+use crate::standings::{Archive, Archived, OfMatch, Person};
 
 /// Whose finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +39,14 @@ impl Store {
         };
         let page = format!(
             "SELECT r.game, r.white, r.black, w.name AS white_name, b.name AS black_name, r.winner, r.points,
-                r.ended_by, r.voided, r.ended
+                r.ended_by, r.voided, r.ended, t.points AS match_points, g.n,
+                (SELECT coalesce(sum(e.points), 0) FROM games e
+                    WHERE e.table_key = g.table_key AND e.n <= g.n AND e.winner = 'white') AS white_score,
+                (SELECT coalesce(sum(e.points), 0) FROM games e
+                    WHERE e.table_key = g.table_key AND e.n <= g.n AND e.winner = 'black') AS black_score
             FROM ({of} ORDER BY id DESC LIMIT $3 OFFSET $4) o JOIN results r ON r.id = o.id
             JOIN people w ON w.id = r.white JOIN people b ON b.id = r.black
+            JOIN games g ON g.id = r.game JOIN tables t ON t.key = g.table_key
             ORDER BY r.id DESC"
         );
         let page: Vec<ArchivedRow> = sqlx::query_as(AssertSqlSafe(page))
@@ -73,6 +78,10 @@ struct ArchivedRow {
     ended_by: String,
     voided: Option<i64>,
     ended: i64,
+    match_points: u8,
+    n: u16,
+    white_score: u8,
+    black_score: u8,
 }
 
 impl ArchivedRow {
@@ -89,6 +98,11 @@ impl ArchivedRow {
             outcome,
             voided: self.voided.is_some(),
             ended: results::time(self.ended)?,
+            of_match: (self.match_points > 1).then_some(OfMatch {
+                points: self.match_points,
+                game: self.n,
+                score: BySide { white: self.white_score, black: self.black_score },
+            }),
             game: self.game,
         })
     }

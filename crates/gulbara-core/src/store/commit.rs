@@ -7,9 +7,9 @@ use sqlx::{Sqlite, SqliteConnection, query::Query};
 use super::rows::{write_by, write_level, write_seat, write_state};
 use super::{Delivery, NewPost, PostChange, Store, StoreError, Written, acts, clock, posts, results};
 use crate::rules::Side;
-use crate::table::{Change, State, Table, TableKey};
+use crate::table::{Change, Table, TableKey};
 
-/// The number of the only game that a table has until matches are played.
+/// The number of a table's first game.
 const FIRST_GAME: u32 = 1;
 
 impl Store {
@@ -78,7 +78,7 @@ impl Store {
             return Ok(Written::Stale);
         }
         clock::write(&mut writing, table).await?;
-        write_game(&mut writing, table, change.fresh).await?;
+        write_games(&mut writing, change).await?;
         posts::outdate(&mut writing, change).await?;
         for message in messages {
             posts::change(&mut writing, &table.key, message).await?;
@@ -119,9 +119,9 @@ fn insert_table<'a>(key: &'a TableKey, table: &'a Table, active: Timestamp) -> Q
     let insert = "INSERT INTO tables (
             version, state, until, white_kind, white_player, white_name, white_handle, black_kind, black_player,
             black_name, black_handle, white_offers, black_offers, started, ended, active, key, club, room, lang,
-            rules, challenger, rematch_of, rematch, created, rated, days, level)
+            rules, challenger, rematch_of, rematch, created, rated, days, level, points)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-            $23, $24, $25, $26, $27, $28)
+            $23, $24, $25, $26, $27, $28, $29)
         ON CONFLICT (key) DO NOTHING";
     changing(sqlx::query(insert), table, active)
         .bind(key.as_str())
@@ -136,6 +136,7 @@ fn insert_table<'a>(key: &'a TableKey, table: &'a Table, active: Timestamp) -> Q
         .bind(table.terms.rated)
         .bind(table.terms.days)
         .bind(write_level(table))
+        .bind(table.terms.points)
 }
 
 /// What a change may touch; rooms move with their club, and only [`Store::found`] names a rematch.
@@ -143,9 +144,13 @@ fn update_table(table: &Table, was: u32, active: Timestamp) -> Query<'_, Sqlite,
     let update = "UPDATE tables SET version = $1, state = $2, until = $3, white_kind = $4, white_player = $5,
             white_name = $6, white_handle = $7, black_kind = $8, black_player = $9, black_name = $10,
             black_handle = $11, white_offers = $12, black_offers = $13, started = $14, ended = $15, active = $16,
-            level = $19
+            level = $19, points = $20
         WHERE key = $17 AND version = $18";
-    changing(sqlx::query(update), table, active).bind(table.key.as_str()).bind(was).bind(write_level(table))
+    changing(sqlx::query(update), table, active)
+        .bind(table.key.as_str())
+        .bind(was)
+        .bind(write_level(table))
+        .bind(table.terms.points)
 }
 
 /// Binds $1 to $16, the columns that change.
@@ -175,14 +180,37 @@ fn last_moment(table: &Table, delivery: Option<Delivery<'_>>) -> Timestamp {
     moments.into_iter().flatten().fold(table.created, Timestamp::max)
 }
 
+/// The games of a change, in the order in which they were played.
+async fn write_games(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+    if let Some(earlier) = &change.earlier {
+        Box::pin(write_games(&mut *to, earlier)).await?;
+    }
+    write_game(&mut *to, &change.table, change.fresh).await?;
+    let Some(seed) = &change.table.next else { return Ok(()) };
+    let next = change.table.game_number() + 1;
+    sqlx::query("INSERT INTO games (id, table_key, n, seed) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING")
+        .bind(format!("{}.{next}", change.table.key))
+        .bind(change.table.key.as_str())
+        .bind(next)
+        .bind(seed.to_hex())
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
 /// Adds the last `fresh` acts to the log of the table's game, and its beginning and result where they are new.
 async fn write_game(to: &mut SqliteConnection, table: &Table, fresh: usize) -> Result<(), StoreError> {
-    let game = table.key.as_str();
-    if let Some(started) = table.started {
-        sqlx::query("UPDATE games SET client = $2, started = $3 WHERE id = $1 AND started IS NULL")
-            .bind(game)
+    let game = table.game_id();
+    if let Some(started) = table.game_started() {
+        // Its id is certain when it begins: until then its match may be offered to another length.
+        let begin =
+            "UPDATE games SET id = $1, client = $2, started = $3 WHERE table_key = $4 AND n = $5 AND started IS NULL";
+        sqlx::query(begin)
+            .bind(&game)
             .bind(table.seal.client.as_deref())
             .bind(started.as_millisecond())
+            .bind(table.key.as_str())
+            .bind(table.game_number())
             .execute(&mut *to)
             .await?;
     }
@@ -191,7 +219,7 @@ async fn write_game(to: &mut SqliteConnection, table: &Table, fresh: usize) -> R
     for (ply, entry) in (0_i64..).zip(entries).skip(known) {
         let act = "INSERT INTO acts (game, ply, version, act, token, chosen, at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
         sqlx::query(act)
-            .bind(game)
+            .bind(&game)
             .bind(ply)
             .bind(entry.version)
             .bind(acts::write(entry.act))
@@ -201,24 +229,21 @@ async fn write_game(to: &mut SqliteConnection, table: &Table, fresh: usize) -> R
             .execute(&mut *to)
             .await?;
     }
-    match table.log().game().outcome() {
-        Some(outcome) if fresh > 0 && table.state == State::Over => {
-            let last = entries.last().map_or(table.created, |entry| entry.at);
-            let result = "UPDATE games SET ended = $2, winner = $3, points = $4, ended_by = $5
-                WHERE id = $1 AND ended_by IS NULL";
-            let result = sqlx::query(result)
-                .bind(game)
-                .bind(table.ended.unwrap_or(last).as_millisecond())
-                .bind(outcome.winner.map(Side::name))
-                .bind(outcome.points)
-                .bind(write_by(outcome.by))
-                .execute(&mut *to)
-                .await?;
-            if result.rows_affected() != 1 {
-                return Err(StoreError::SecondResult(game.to_owned()));
-            }
-            results::enter(to, game, table).await
-        }
-        _ => Ok(()),
+    let (Some(outcome), Some(ended)) = (table.log().game().outcome().filter(|_| fresh > 0), table.game_ended()) else {
+        return Ok(());
+    };
+    let result = "UPDATE games SET ended = $2, winner = $3, points = $4, ended_by = $5
+        WHERE id = $1 AND ended_by IS NULL";
+    let result = sqlx::query(result)
+        .bind(&game)
+        .bind(ended.as_millisecond())
+        .bind(outcome.winner.map(Side::name))
+        .bind(outcome.points)
+        .bind(write_by(outcome.by))
+        .execute(&mut *to)
+        .await?;
+    if result.rows_affected() != 1 {
+        return Err(StoreError::SecondResult(game));
     }
+    results::enter(to, &game, table).await
 }

@@ -5,6 +5,7 @@
 
 mod acts;
 mod archive;
+mod blocks;
 mod clock;
 mod commit;
 mod error;
@@ -25,6 +26,7 @@ mod rows;
 mod settings;
 mod upkeep;
 mod uploads;
+mod voiding;
 
 use std::fs;
 use std::path::Path;

@@ -37,7 +37,7 @@ impl Store {
                 continue;
             }
             let boards = "SELECT p.* FROM posts p JOIN tables t ON t.key = p.table_key
-                WHERE p.room = $1 AND p.kind = 'board' AND p.state = 'live' AND t.state = 'running'";
+                WHERE p.room = $1 AND p.kind = 'board' AND p.game IS NULL AND p.state = 'live' AND t.state = 'running'";
             let boards: Vec<PostRow> = sqlx::query_as(boards).bind(&text).fetch_all(&mut *writing).await?;
             for moved in [
                 "UPDATE tables SET room = $2 WHERE room = $1",

@@ -64,13 +64,25 @@ pub struct NewPost {
     pub silent: bool,
     /// Whether it stays, without buttons, when another one takes its place.
     pub stays: bool,
+    /// The finished game of a match that it shows for good; `None`: whatever game is played.
+    pub game: Option<u16>,
 }
 
 impl NewPost {
     /// A message for the whole room that calls nobody and makes no sound.
     #[must_use]
     pub const fn quiet(kind: PostKind, room: RoomKey, place: RoomKind) -> NewPost {
-        NewPost { room, place, kind, viewer: None, calls: Vec::new(), tone: Tone::Turn, silent: true, stays: false }
+        NewPost {
+            room,
+            place,
+            kind,
+            viewer: None,
+            calls: Vec::new(),
+            tone: Tone::Turn,
+            silent: true,
+            stays: false,
+            game: None,
+        }
     }
 }
 
@@ -109,6 +121,8 @@ pub struct Post {
     pub stays: bool,
     /// Whether its next edit is of use only if nothing stands below it.
     pub lowest: bool,
+    /// The finished game of a match that it shows for good; `None`: whatever game is played.
+    pub game: Option<u16>,
 }
 
 /// What becomes of a table's messages with a change.
@@ -125,12 +139,19 @@ pub enum PostChange {
     Retire(PostKey),
     /// This message is to be the last of its room when it is edited next.
     Lowest(PostKey),
+    /// This board shows the end of the game of this number for good, while the match goes on.
+    Keep(PostKey, u16),
 }
 
 impl Post {
     /// The same board as a new message, which calls nobody: they have been called.
     pub(crate) fn anew(&self, room: RoomKey) -> NewPost {
-        NewPost { viewer: self.viewer.clone(), stays: self.stays, ..NewPost::quiet(self.kind, room, self.place) }
+        NewPost {
+            viewer: self.viewer.clone(),
+            stays: self.stays,
+            game: self.game,
+            ..NewPost::quiet(self.kind, room, self.place)
+        }
     }
 }
 
@@ -180,6 +201,7 @@ pub(super) struct PostRow {
     silent: bool,
     stays: bool,
     lowest: bool,
+    game: Option<u16>,
 }
 
 impl PostRow {
@@ -214,6 +236,7 @@ impl PostRow {
             silent: self.silent,
             stays: self.stays,
             lowest: self.lowest,
+            game: self.game,
             table,
         })
     }

@@ -109,7 +109,7 @@ impl Store {
             "UPDATE posts SET shown = min(shown, $4) WHERE table_key = $1 AND room = $2 AND message = $3 AND state = 'live'",
             "INSERT INTO posts (table_key, site, room, place, kind, message, shown, due, state, tone)
                 SELECT table_key, site, room, place, kind, $3, $4, due, 'retiring', tone FROM posts
-                WHERE table_key = $1 AND room = $2 AND kind = 'board' AND state = 'live'
+                WHERE table_key = $1 AND room = $2 AND kind = 'board' AND state = 'live' AND game IS NULL
                     AND NOT EXISTS (SELECT 1 FROM posts WHERE room = $2 AND message = $3)
                 LIMIT 1",
         ] {
@@ -149,7 +149,8 @@ impl Store {
                 WHERE new.id = $1 AND new.kind = 'board' AND new.state = 'wanted'
                     AND old.kind = 'board' AND old.state = 'retiring')
             AND NOT EXISTS (SELECT 1 FROM posts other WHERE other.table_key = posts.table_key AND other.room = posts.room
-                AND other.kind = 'board' AND other.state IN ('wanted', 'live') AND other.id <> $1)";
+                AND other.kind = 'board' AND other.game IS NULL AND other.state IN ('wanted', 'live')
+                AND other.id <> $1)";
         sqlx::query(stay).bind(post.0).execute(&mut *writing).await?;
         leave(&mut writing, post).await?;
         writing.commit().await?;
@@ -213,8 +214,8 @@ pub(super) async fn enter(to: &mut SqliteConnection, table: &TableKey, room: &Ro
 pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &NewPost) -> Result<(), StoreError> {
     let calls: Vec<String> = post.calls.iter().map(ToString::to_string).collect();
     let insert =
-        "INSERT INTO posts (table_key, site, room, kind, viewer, due, state, calls, silent, place, tone, stays)
-        SELECT key, $2, $3, $4, $5, version, 'wanted', $6, $7, $8, $9, $10 FROM tables WHERE key = $1";
+        "INSERT INTO posts (table_key, site, room, kind, viewer, due, state, calls, silent, place, tone, stays, game)
+        SELECT key, $2, $3, $4, $5, version, 'wanted', $6, $7, $8, $9, $10, $11 FROM tables WHERE key = $1";
     let inserted = sqlx::query(insert)
         .bind(table.as_str())
         .bind(post.room.site().name())
@@ -226,6 +227,7 @@ pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &New
         .bind(place_name(post.place))
         .bind(tone_name(post.tone))
         .bind(post.stays)
+        .bind(post.game)
         .execute(&mut *to)
         .await?;
     if inserted.rows_affected() == 0 {
@@ -239,13 +241,9 @@ pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &New
 pub(super) async fn outdate(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     let table = &change.table;
     // A challenge is answered by the change that brings the first acts; later ones are no news to its message.
-    let answers = table.entries().len() == change.fresh;
-    sqlx::query("UPDATE posts SET due = $2 WHERE table_key = $1 AND state <> 'gone' AND (kind = 'board' OR $3)")
-        .bind(table.key.as_str())
-        .bind(table.version)
-        .bind(answers)
-        .execute(&mut *to)
-        .await?;
+    let answers = table.earlier().is_empty() && table.entries().len() == change.fresh;
+    let due = "UPDATE posts SET due = $2 WHERE table_key = $1 AND state <> 'gone' AND game IS NULL AND (kind = 'board' OR $3)";
+    sqlx::query(due).bind(table.key.as_str()).bind(table.version).bind(answers).execute(&mut *to).await?;
     if change.fresh == 0 {
         return Ok(());
     }
@@ -266,7 +264,8 @@ pub(super) async fn change(to: &mut SqliteConnection, table: &TableKey, change: 
         PostChange::Want(post) => want(to, table, post).await?,
         PostChange::RetireBoards { room } => {
             let retire = "UPDATE posts SET state = CASE WHEN message IS NULL THEN 'gone' ELSE 'retiring' END
-                WHERE table_key = $1 AND kind = 'board' AND state IN ('wanted', 'live') AND ($2 IS NULL OR room = $2)";
+                WHERE table_key = $1 AND kind = 'board' AND game IS NULL AND state IN ('wanted', 'live')
+                    AND ($2 IS NULL OR room = $2)";
             let room = room.as_ref().map(ToString::to_string);
             sqlx::query(retire).bind(table.as_str()).bind(room).execute(to).await?;
         }
@@ -274,6 +273,11 @@ pub(super) async fn change(to: &mut SqliteConnection, table: &TableKey, change: 
             let retire = "UPDATE posts SET state = CASE WHEN message IS NULL THEN 'gone' ELSE 'retiring' END
                 WHERE table_key = $1 AND id = $2 AND state IN ('wanted', 'live')";
             sqlx::query(retire).bind(table.as_str()).bind(post.0).execute(to).await?;
+        }
+        PostChange::Keep(post, game) => {
+            let keep =
+                "UPDATE posts SET game = $3, calls = '[]', silent = 1, lowest = 0 WHERE table_key = $1 AND id = $2";
+            sqlx::query(keep).bind(table.as_str()).bind(post.0).bind(game).execute(to).await?;
         }
         PostChange::Lowest(post) => {
             sqlx::query("UPDATE posts SET lowest = 1 WHERE table_key = $1 AND id = $2")

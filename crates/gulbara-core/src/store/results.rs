@@ -12,7 +12,7 @@ use crate::table::{Seat, Table};
 
 /// Enters the result of a game that has just ended, and brings the standings up to date.
 pub(super) async fn enter(to: &mut SqliteConnection, game: &str, table: &Table) -> Result<(), StoreError> {
-    let ends = (table.log().game().outcome(), table.started, table.ended);
+    let ends = (table.log().game().outcome(), table.game_started(), table.game_ended());
     let (Some(outcome), Some(started), Some(ended)) = ends else { return Ok(()) };
     let scope = people::scope_of(to, table.club.as_ref()).await?;
     let mut seats = BySide { white: Person::COMPUTER, black: Person::COMPUTER };
@@ -25,7 +25,8 @@ pub(super) async fn enter(to: &mut SqliteConnection, game: &str, table: &Table) 
         }
     }
     let Outcome { winner, points, .. } = outcome;
-    let rated = winner.is_some() && table.is_rated();
+    // A match is rated once, with the game that decides it.
+    let rated = table.winner().is_some() && table.is_rated();
     let facts = Facts::of(table.log());
     let result = Finished { id: 0, seats, winner, points, rated, started, ended, facts };
     let id = insert(to, game, scope, &result, outcome).await?;

@@ -24,25 +24,63 @@ impl Store {
         reading.rollback().await?;
         found
     }
+
+    /// A table as it was when the game of this id was played, or as it is while that is played; `None` if no such game has
+    /// begun.
+    ///
+    /// # Errors
+    /// A log that the rules refuse, or a fault of the database.
+    pub async fn game(&self, id: &str) -> Result<Option<Table>, StoreError> {
+        let mut reading: Transaction<'_, Sqlite> = self.readers.begin().await?;
+        let at = sqlx::query_as("SELECT table_key, n FROM games WHERE id = $1 AND started IS NOT NULL").bind(id);
+        let at: Option<(String, u32)> = at.fetch_optional(&mut *reading).await?;
+        let found = match at {
+            Some((key, number)) => at_game(&mut reading, &table_key(&key)?, Some(number)).await,
+            None => Ok(None),
+        };
+        reading.rollback().await?;
+        found
+    }
 }
 
-/// The table of this key, as a connection sees it.
+/// The table of this key with the game that is played, or was played last, as a connection sees it.
 pub(super) async fn table(from: &mut SqliteConnection, key: &TableKey) -> Result<Option<Table>, StoreError> {
-    let Some(header) = header(from, key).await? else { return Ok(None) };
+    at_game(from, key, None).await
+}
+
+/// The table of this key with the game of this number.
+async fn at_game(
+    from: &mut SqliteConnection,
+    key: &TableKey,
+    number: Option<u32>,
+) -> Result<Option<Table>, StoreError> {
+    let Some(header) = header(&mut *from, key, number).await? else { return Ok(None) };
+    let earlier =
+        "SELECT winner, points AS result_points, ended_by FROM games WHERE table_key = $1 AND n < $2 ORDER BY n";
+    let earlier: Vec<ResultRow> = match header.n {
+        1 => Vec::new(),
+        n => sqlx::query_as(earlier).bind(key.as_str()).bind(n).fetch_all(&mut *from).await?,
+    };
     let log = "SELECT ply, version, act, token, chosen, at FROM acts WHERE game = $1 ORDER BY ply";
     let log: Vec<ActRow> = sqlx::query_as(log).bind(&header.game).fetch_all(from).await?;
-    header.table(key, log).map(Some)
+    header.table(key, earlier, log).map(Some)
 }
 
-async fn header(from: &mut SqliteConnection, key: &TableKey) -> Result<Option<TableRow>, StoreError> {
-    // The last game is the one that is played.
-    let header = "SELECT t.*, g.id AS game, g.seed, g.client, g.winner, g.points AS result_points, g.ended_by,
+async fn header(
+    from: &mut SqliteConnection,
+    key: &TableKey,
+    number: Option<u32>,
+) -> Result<Option<TableRow>, StoreError> {
+    // The last game that has begun is the one that is played; the one after it is only sealed.
+    let header = "SELECT t.*, g.id AS game, g.n, g.seed, g.client, g.winner, g.points AS result_points, g.ended_by,
+            (SELECT s.seed FROM games s WHERE s.table_key = t.key AND s.n = g.n + 1) AS next,
             NOT EXISTS (SELECT 1 FROM tables o WHERE o.state = 'over'
                 AND (o.white_player = t.white_player OR o.black_player = t.white_player)) AS white_new,
             NOT EXISTS (SELECT 1 FROM tables o WHERE o.state = 'over'
                 AND (o.white_player = t.black_player OR o.black_player = t.black_player)) AS black_new
-        FROM tables t JOIN games g ON g.table_key = t.key WHERE t.key = $1 ORDER BY g.n DESC LIMIT 1";
-    Ok(sqlx::query_as(header).bind(key.as_str()).fetch_optional(from).await?)
+        FROM tables t JOIN games g ON g.table_key = t.key WHERE t.key = $1
+            AND g.n = coalesce($2, (SELECT max(n) FROM games WHERE table_key = $1 AND started IS NOT NULL), 1)";
+    Ok(sqlx::query_as(header).bind(key.as_str()).bind(number).fetch_optional(from).await?)
 }
 
 /// A table without its log.
@@ -55,6 +93,7 @@ struct TableRow {
     rules: String,
     rated: bool,
     days: Option<u8>,
+    points: u8,
     challenger: String,
     state: String,
     until: Option<i64>,
@@ -72,8 +111,10 @@ struct TableRow {
     started: Option<i64>,
     ended: Option<i64>,
     game: String,
+    n: u32,
     seed: String,
     client: Option<String>,
+    next: Option<String>,
     #[sqlx(flatten)]
     result: ResultRow,
 }
@@ -89,7 +130,7 @@ struct ActRow {
 }
 
 impl TableRow {
-    fn table(self, key: &TableKey, log: Vec<ActRow>) -> Result<Table, StoreError> {
+    fn table(self, key: &TableKey, earlier: Vec<ResultRow>, log: Vec<ActRow>) -> Result<Table, StoreError> {
         let bad = |what, value: &str| StoreError::nonsense(format_args!("table {key}"), what, value);
         let rules: Rules = serde_json::from_str(&self.rules).map_err(|_| bad("its rules", &self.rules))?;
         let created = time(key, self.created)?;
@@ -103,7 +144,7 @@ impl TableRow {
             room: self.room.parse::<RoomKey>().map_err(|_| bad("its room", &self.room))?,
             lang: self.lang,
             rules,
-            terms: Terms { rated: self.rated, days: self.days },
+            terms: Terms { rated: self.rated, days: self.days, points: self.points },
             challenger: player(key, &self.challenger)?,
             seats: self.seats.seats(key)?,
             // The seed itself is in no message.
@@ -112,9 +153,12 @@ impl TableRow {
             now: created,
             until: created,
         });
+        let ended = earlier.into_iter().map(|row| row.outcome(key)?.ok_or_else(|| bad("an earlier game", "running")));
+        table = table.after(ended.collect::<Result<_, _>>()?);
         table.version = self.version;
         table.state = state;
         table.seal.client = self.client;
+        table.next = self.next.map(|seed| Seed::from_hex(&seed).map_err(|_| bad("its next seed", "…"))).transpose()?;
         table.rematch = another(self.rematch)?;
         table.offers = BySide { white: self.white_offers, black: self.black_offers };
         self.clock.set(&mut table)?;
@@ -134,7 +178,8 @@ impl TableRow {
         }
         let outcome = table.log().game().outcome();
         let stored = self.result.outcome(key)?;
-        if outcome != stored || outcome.is_some() != (table.state == State::Over) {
+        let over = outcome.is_some() && !table.goes_on();
+        if outcome != stored || !table.goes_on() && over != (table.state == State::Over) {
             return Err(bad("a result that its log does not have", &format!("{stored:?}, {}", self.state)));
         }
         Ok(table)

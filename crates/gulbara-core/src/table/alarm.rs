@@ -84,7 +84,7 @@ pub fn offer_win(table: &Table, now: Timestamp) -> Option<Change> {
     table.version += 1;
     table.claimable = Some(now);
     table.alarm = table.next_alarm(now);
-    Some(Change { table, fresh: 0 })
+    Some(Change { table, fresh: 0, earlier: None })
 }
 
 /// A game that nobody has come back to is void. `None` if it may still be claimed.
@@ -100,5 +100,5 @@ pub fn abandon(table: &Table, now: Timestamp) -> Option<Change> {
     table.state = State::Over;
     table.ended = Some(now);
     table.stop_clock();
-    Some(Change { table, fresh: 1 })
+    Some(Change { table, fresh: 1, earlier: None })
 }

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::{Closing, Entry, Habits, Invited, Player, Refusal, Seat, State, Table, flow};
+use super::{Closing, Entry, Habits, Invited, LENGTHS, Player, Refusal, Seat, State, Table, flow};
 use crate::engine::Level;
 use crate::proof::Dice;
 use crate::rules::{Act, BySide, Piece, Side, Step, Turn, resolve};
@@ -62,6 +62,8 @@ pub enum Action {
     Decline,
     /// The challenger, or an admin, withdraws.
     Withdraw,
+    /// The challenger offers a match to another number of points.
+    Length(u8),
     /// Plays a button's piece of notation.
     Step {
         /// What the button says.
@@ -110,6 +112,8 @@ pub struct Change {
     pub table: Table,
     /// How many entries of its log are new.
     pub fresh: usize,
+    /// The change that ended the game before, if the table's game is one of a match that has begun by itself since.
+    pub earlier: Option<Box<Change>>,
 }
 
 /// Undos a turn may have.
@@ -128,6 +132,7 @@ pub fn decide(moment: &mut Moment<'_>, table: &Table, who: &Actor, action: Actio
         Action::SeatComputer { client } => hand.seat_computer(who, client)?,
         Action::Decline => hand.decline(who)?,
         Action::Withdraw => hand.withdraw(who)?,
+        Action::Length(points) => hand.length(who, points)?,
         Action::Step { pieces, stamp } => hand.step(who, &pieces, stamp)?,
         Action::Move { pieces } => hand.typed(who, &pieces)?,
         Action::Undo { all, stamp } => hand.undo(who, all, stamp)?,
@@ -149,6 +154,7 @@ pub fn decide(moment: &mut Moment<'_>, table: &Table, who: &Actor, action: Actio
 /// [`Refusal::Illegal`] if the steps are no whole legal turn.
 pub fn computer_moves(moment: &mut Moment<'_>, change: Change, steps: &[Step]) -> Result<Change, Refusal> {
     let before = change.table.entries().len() - change.fresh;
+    let earlier = change.earlier;
     let mut hand = Hand { table: change.table, now: moment.now, token: None };
     for &step in steps {
         hand.act(Act::Step(step), false)?;
@@ -156,7 +162,7 @@ pub fn computer_moves(moment: &mut Moment<'_>, change: Change, steps: &[Step]) -
     if hand.table.log().game().turn().is_some() {
         hand.act(Act::Done, false)?;
     }
-    Ok(finish(moment, hand.table, before))
+    Ok(Change { earlier, ..finish(moment, hand.table, before) })
 }
 
 /// A challenge whose time is over.
@@ -168,20 +174,21 @@ pub fn expire(table: &Table, now: Timestamp) -> Option<Change> {
             table.version += 1;
             table.state = State::Closed(Closing::Expired);
             table.ended = Some(now);
-            Some(Change { table, fresh: 0 })
+            Some(Change { table, fresh: 0, earlier: None })
         }
         _ => None,
     }
 }
 
-fn finish(moment: &mut Moment<'_>, mut table: Table, before: usize) -> Change {
+/// Lets happen what happens by itself; `before` of the entries were there already.
+pub(super) fn finish(moment: &mut Moment<'_>, mut table: Table, before: usize) -> Change {
     flow::settle(moment, &mut table);
-    if table.state == State::Running && table.log().game().outcome().is_some() {
+    if table.state == State::Running && table.log().game().outcome().is_some() && !table.goes_on() {
         table.state = State::Over;
         table.ended = Some(moment.now);
     }
     let fresh = table.entries().len() - before;
-    if table.state == State::Over {
+    if table.log().game().outcome().is_some() {
         table.stop_clock();
     } else if fresh > 0 {
         if table.turn_is_new() {
@@ -189,7 +196,7 @@ fn finish(moment: &mut Moment<'_>, mut table: Table, before: usize) -> Change {
         }
         table.alarm = table.next_alarm(moment.now);
     }
-    Change { table, fresh }
+    Change { table, fresh, earlier: None }
 }
 
 /// A table being changed.
@@ -274,6 +281,18 @@ impl Hand {
             return Err(Refusal::OnlyChallenger);
         }
         self.close(Closing::Withdrawn);
+        Ok(())
+    }
+
+    fn length(&mut self, who: &Actor, points: u8) -> Result<(), Refusal> {
+        self.open()?;
+        if who.player.key != self.table.challenger {
+            return Err(Refusal::OnlyChallenger);
+        }
+        if !LENGTHS.contains(&points) {
+            return Err(Refusal::MovedOn);
+        }
+        self.table.terms.points = points;
         Ok(())
     }
 
@@ -392,8 +411,7 @@ impl Hand {
 
     fn call_off(&mut self, who: &Actor) -> Result<(), Refusal> {
         let side = self.seated(who)?;
-        let alone = !self.table.log().both_have_played() || self.table.has_computer();
-        if alone || self.table.offers[side.other()] {
+        if self.table.is_called_off_alone() || self.table.offers[side.other()] {
             return self.act(Act::Void, true);
         }
         if self.table.offers[side] {

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::{Alarm, ClubKey, Invited, Player, PlayerKey, RoomKey, Seat, TableKey, Terms};
 use crate::proof::Seed;
-use crate::rules::{Act, BySide, Illegal, Log, Phase, Rules, Side, Step};
+use crate::rules::{Act, BySide, Illegal, Log, Outcome, Phase, Rules, Side, Step};
 
 /// One challenge and what comes of it.
 #[derive(Clone, Debug)]
@@ -29,8 +29,10 @@ pub struct Table {
     pub seats: BySide<Seat>,
     /// Where it stands.
     pub state: State,
-    /// What seals its dice.
+    /// What seals the dice of its game.
     pub seal: Seal,
+    /// The secret of the dice of the game that follows this one in a match, or may.
+    pub next: Option<Seed>,
     /// The table whose rematch this is.
     pub rematch_of: Option<TableKey>,
     /// The table that is the rematch of this one.
@@ -51,6 +53,8 @@ pub struct Table {
     pub started: Option<Timestamp>,
     /// When it was over, or the challenge closed.
     pub ended: Option<Timestamp>,
+    /// The games of the match before this one.
+    earlier: Vec<Outcome>,
     /// The game, replayed.
     log: Log,
     entries: Vec<Entry>,
@@ -161,6 +165,7 @@ impl Table {
             seats: founding.seats,
             state: State::Open { until: founding.until },
             seal: Seal { seed: founding.seed, client: None },
+            next: None,
             rematch_of: founding.rematch_of,
             rematch: None,
             offers: BySide::default(),
@@ -171,6 +176,7 @@ impl Table {
             created: founding.now,
             started: None,
             ended: None,
+            earlier: Vec::new(),
             log: Log::new(founding.rules),
             entries: Vec::new(),
             marks: Vec::new(),
@@ -198,6 +204,31 @@ impl Table {
         }
         self.entries.push(entry);
         Ok(())
+    }
+
+    /// The results of the games of the match before this one, oldest first.
+    #[must_use]
+    pub fn earlier(&self) -> &[Outcome] {
+        &self.earlier
+    }
+
+    /// The same table after these games of its match.
+    #[must_use]
+    pub fn after(mut self, games: Vec<Outcome>) -> Table {
+        self.earlier = games;
+        self
+    }
+
+    /// Begins the next game of the match after one that ended so: nothing of the table's present game is left.
+    pub(super) fn begin_game(&mut self, ended: Outcome, seal: Seal) {
+        self.earlier.push(ended);
+        self.seal = seal;
+        self.next = None;
+        self.offers = BySide::default();
+        self.log = Log::new(self.rules);
+        self.entries.clear();
+        self.marks.clear();
+        self.chosen_turns.clear();
     }
 
     /// The game.

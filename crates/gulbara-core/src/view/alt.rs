@@ -30,6 +30,12 @@ pub fn in_words(table: &Table, lang: &Lang) -> String {
     } else if game.outcome().is_some() {
         sentences.push(words::refusal(lang, table, &Refusal::GameOver).to_string());
     }
+    if table.is_match() {
+        let score = table.score();
+        let stands = say(lang, "alt-match").num("points", table.terms.points);
+        let stands = stands.text("white", name(Side::White)).num("ws", score.white);
+        sentences.push(stands.text("black", name(Side::Black)).num("bs", score.black).string());
+    }
     for side in Side::BOTH {
         sentences.push(stand(game.position().army(side), side, &name(side), lang));
     }

@@ -29,9 +29,13 @@ pub(super) fn called(table: &Table, lang: &Lang, side: Side) -> String {
 
 /// The words of a board whose game runs.
 pub(super) fn board_caption(table: &Table, lang: &Lang) -> Text {
-    let players = say(lang, "board-players")
+    let before = table.before();
+    let players = say(lang, if table.is_match() { "board-players-match" } else { "board-players" })
         .text("white", words::whole(&words::name(lang, table, Side::White)))
         .text("black", words::whole(&words::name(lang, table, Side::Black)))
+        .num("ws", before.white)
+        .num("bs", before.black)
+        .num("points", table.terms.points)
         .line();
     let to_do = match table.log().game().turn() {
         Some(turn) => Some(joined(to_do(table, turn, lang))),
@@ -43,7 +47,8 @@ pub(super) fn board_caption(table: &Table, lang: &Lang) -> Text {
     let captions = (1..=TOLD).rev().map(|most| {
         let news = news(table, lang, most);
         let news = (!news.is_empty()).then(|| joined(news));
-        Text { lines: [Some(players.clone()), news, to_do.clone()].into_iter().flatten().collect() }
+        let lines = [Some(players.clone()), news, to_do.clone(), next_seal(table, lang)];
+        Text { lines: lines.into_iter().flatten().collect() }
     });
     let mut shorter = None;
     for caption in captions {
@@ -54,6 +59,14 @@ pub(super) fn board_caption(table: &Table, lang: &Lang) -> Text {
         }
     }
     shorter.unwrap_or_default()
+}
+
+/// The seal of the dice of the game after this one, on the board that this one begins with (contract.md).
+fn next_seal(table: &Table, lang: &Lang) -> Option<Line> {
+    let seed = table.next.as_ref()?;
+    let begun = table.entries().first()?.version;
+    let first = table.state == State::Running && table.turn_version() == begun;
+    first.then(|| say(lang, "next-seal").code("commitment", &seed.commitment()).small())
 }
 
 /// Sentences on one line.

@@ -3,7 +3,7 @@
 use super::grid::button;
 use super::{Look, Row, Token, Verb, View};
 use crate::rules::Side;
-use crate::table::{Closing, Invited, Seat, State, Table};
+use crate::table::{Closing, Invited, LENGTHS, Seat, State, Table};
 use crate::words::{self, Lang, Line, Text, level_key, phrase, say};
 
 /// The challenge as it stands.
@@ -67,6 +67,7 @@ fn terms(table: &Table, lang: &Lang) -> Line {
     say(lang, "challenge-terms")
         .choice("chain", table.rules.chain_from.name())
         .choice("remainder", table.rules.remainder.name())
+        .num("points", table.terms.points)
         .num("days", table.days().unwrap_or(0))
         .choice("rated", if table.is_rated() { "yes" } else { "no" })
         .line()
@@ -94,5 +95,14 @@ fn rows(table: &Table, lang: &Lang) -> Vec<Row> {
         }
         _ => vec![play, plain(Verb::Decline, "button-decline"), how],
     };
-    vec![Row::Buttons(first), Row::Buttons(vec![plain(Verb::Cancel, "button-withdraw")])]
+    vec![Row::Buttons(first), Row::Buttons(vec![plain(Verb::Cancel, "button-withdraw"), length(table, lang)])]
+}
+
+/// Says how long the match is, and makes it the next longer one, or a single game after the longest.
+fn length(table: &Table, lang: &Lang) -> super::Button {
+    let now = table.terms.points;
+    let longer = LENGTHS.into_iter().find(|&points| points > now).unwrap_or(LENGTHS[0]);
+    let token = Token::new(&table.key, table.version, Verb::Set).with(format!("points-{longer}")).to_string();
+    let label = say(lang, "button-length").num("points", now).string();
+    super::Button { label, token, look: Look::Plain, enabled: true }
 }

@@ -9,23 +9,63 @@ use crate::words::{self, Lang, Line, Text, phrase, say};
 /// Result, facts, and the unsealed dice.
 pub(super) fn end_caption(table: &Table, outcome: Outcome, lang: &Lang) -> Text {
     let mut lines = vec![result(table, outcome, lang)];
+    lines.extend(of_match(table, lang));
     if !table.log().turns().is_empty() {
         lines.push(facts(table, lang));
     }
     lines.push(say(lang, "end-unsealed").line());
     let client = table.seal.client.clone().unwrap_or_default();
     lines.push(say(lang, "end-proof").code("seed", &table.seal.seed.to_hex()).code("client", &client).small());
+    if let Some(next) = table.next.as_ref().filter(|_| table.goes_on()) {
+        lines.push(say(lang, "next-seal").code("commitment", &next.commitment()).small());
+    }
     Text { lines }
+}
+
+/// How the match stands after its game, and whether that was the last one.
+fn of_match(table: &Table, lang: &Lang) -> Option<Line> {
+    let score = table.score();
+    let known = |key| {
+        say(lang, key)
+            .num("points", table.terms.points)
+            .text("white", words::brief(&words::name(lang, table, Side::White)))
+            .num("ws", score.white)
+            .text("black", words::brief(&words::name(lang, table, Side::Black)))
+            .num("bs", score.black)
+    };
+    let line = match table.winner() {
+        _ if !table.is_match() => return None,
+        Some(winner) => known("end-match")
+            .text("winner", words::name(lang, table, winner))
+            .num("won", score[winner])
+            .num("lost", score[winner.other()]),
+        None if table.goes_on() => known("end-goes-on").num("game", table.game_number() + 1),
+        None => known("end-match-void"),
+    };
+    Some(line.line())
 }
 
 /// The buttons of a finished game.
 pub(super) fn end_rows(table: &Table, lang: &Lang) -> Vec<Row> {
-    let fair = super::Token::new(&table.key, table.version, Verb::Info).with("fair").to_string();
-    vec![Row::Buttons(vec![
-        button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true),
-        button(table, Verb::Replay, phrase(lang, "button-replay"), Look::Plain, true),
-        super::Button { label: phrase(lang, "button-fair"), token: fair, look: Look::Plain, enabled: true },
-    ])]
+    let fair = super::Token::new(&table.key, table.version, Verb::Info).with("fair");
+    let plain = |token: super::Token, key| super::Button {
+        label: phrase(lang, key),
+        token: token.to_string(),
+        look: Look::Plain,
+        enabled: true,
+    };
+    // A match that goes on has its rematch at its end.
+    let again =
+        (!table.goes_on()).then(|| button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true));
+    let kept = [plain(keepsake(table, Verb::Replay), "button-replay"), plain(fair, "button-fair")];
+    vec![Row::Buttons(again.into_iter().chain(kept).collect())]
+}
+
+/// The token of something that is kept of a game: it names the game if it is one of a match.
+#[must_use]
+pub fn keepsake(table: &Table, verb: Verb) -> super::Token {
+    let token = super::Token::new(&table.key, table.version, verb);
+    if table.is_match() { token.with(table.game_number().to_string()) } else { token }
 }
 
 /// Who won, and how.
@@ -62,7 +102,7 @@ fn facts(table: &Table, lang: &Lang) -> Line {
             .num("count", i64::try_from(played.turn.played().len()).unwrap_or(0))
             .string()
     });
-    let minutes = match (table.started, table.ended) {
+    let minutes = match (table.game_started(), table.game_ended()) {
         (Some(started), Some(ended)) => (ended.as_second() - started.as_second()).max(0) / 60,
         _ => 0,
     };

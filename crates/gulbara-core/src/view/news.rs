@@ -14,7 +14,7 @@ pub(super) fn news(table: &Table, lang: &Lang, most: usize) -> Vec<Line> {
     let Some(mover) = log.game().to_act() else { return Vec::new() };
     let turns = log.turns();
     if turns.is_empty() {
-        return vec![opening(table, lang)];
+        return game_before(table, lang).into_iter().chain([opening(table, lang)]).collect();
     }
     let decided = (0..turns.len()).rev().find(|&index| turns[index].side() == mover && table.was_chosen(index));
     let mut told: Vec<(Side, bool, Line)> = Vec::new();
@@ -34,6 +34,16 @@ pub(super) fn news(table: &Table, lang: &Lang, most: usize) -> Vec<Line> {
     let older = told.len().saturating_sub(most);
     let earlier = (older > 0).then(|| say(lang, "news-earlier").num("count", count(older)).line());
     earlier.into_iter().chain(told.into_iter().skip(older).map(|(_, _, line)| line)).collect()
+}
+
+/// What came of the game of the match before this one.
+fn game_before(table: &Table, lang: &Lang) -> Option<Line> {
+    let ended = table.earlier().last()?;
+    let told = say(lang, "news-game-before")
+        .num("game", table.game_number() - 1)
+        .text("winner", called(table, lang, ended.winner?))
+        .num("points", ended.points);
+    Some(told.line())
 }
 
 fn nothing(played: &Played) -> bool {

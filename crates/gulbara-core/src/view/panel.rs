@@ -8,6 +8,8 @@ use crate::words::{Lang, Line, Text, phrase, say};
 
 /// Rows of choices there may be, with one more below them (Discord's limit is five).
 const ROWS: usize = 4;
+/// People with a button each, the latest first: as many as fit Discord's rows of five.
+const SHOWN: usize = 12;
 
 /// A page of settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,13 +36,24 @@ pub struct Person<'a> {
     pub name: &'a str,
     /// Where the person is.
     pub site: Site,
+    /// From how many people the person wants no invitations.
+    pub blocked: usize,
 }
+
+/// The word, in tokens, for the page of those from whom a person wants no invitations.
+pub const BLOCKED: &str = "blocked";
 
 /// A person's settings, with their values.
 #[must_use]
 pub fn own_list(own: &Personal, who: &Person<'_>, binder: Binder<'_>, lang: &Lang) -> Panel {
     let at_site = Own::ALL.into_iter().filter(|setting| setting.is_of(who.site));
-    let items: Vec<_> = at_site.map(|setting| (setting.name(), own_label(setting, own.value(setting), lang))).collect();
+    let mut items: Vec<_> =
+        at_site.map(|setting| (setting.name(), own_label(setting, own.value(setting), lang))).collect();
+    let blocked = match who.blocked {
+        0 => phrase(lang, "set-own-blocked-nobody"),
+        some => say(lang, "set-own-blocked-some").num("count", i64::try_from(some).unwrap_or(i64::MAX)).string(),
+    };
+    items.push((BLOCKED, blocked));
     let title = say(lang, "set-own-title").text("name", who.name).line();
     list(title, ("own", "set-club-open"), &items, binder, lang)
 }
@@ -55,6 +68,34 @@ pub fn own_choices(own: &Personal, setting: Own, binder: Binder<'_>, lang: &Lang
         _ => UNSET,
     });
     page("own", setting.name(), choices, current, binder, lang)
+}
+
+/// From whom a person wants no invitations: their marks and names, each with a button that lets them back.
+#[must_use]
+pub fn own_blocked(blocked: &[(&str, &str)], binder: Binder<'_>, lang: &Lang) -> Panel {
+    let names: Vec<String> = blocked.iter().map(|(_, name)| crate::words::brief(name)).collect();
+    let names = if names.is_empty() { phrase(lang, "set-own-blocked-nobody") } else { names.join(", ") };
+    let lines = vec![
+        say(lang, "set-value").text("name", phrase(lang, "set-own-blocked")).text("value", names).line(),
+        say(lang, "set-own-blocked-about").line(),
+    ];
+    let free = |(mark, name): &(&str, &str)| {
+        let label = say(lang, "button-unblock").text("name", crate::words::brief(name)).string();
+        button(label, format!("{}.{BLOCKED}.{mark}", binder.name), Look::Plain)
+    };
+    let mut rows = in_rows(&blocked.iter().take(SHOWN).map(free).collect::<Vec<_>>());
+    rows.push(back(binder.name, lang));
+    Panel { text: Text { lines }, rows }
+}
+
+/// The same page where everybody would read it.
+#[must_use]
+pub fn own_blocked_elsewhere(binder: &str, lang: &Lang) -> Panel {
+    Panel { text: Text::plain(phrase(lang, "set-own-blocked-private")), rows: vec![back(binder, lang)] }
+}
+
+fn back(binder: &str, lang: &Lang) -> Row {
+    Row::Buttons(vec![button(phrase(lang, "set-back"), binder.to_owned(), Look::Plain)])
 }
 
 /// Everything one of a person's settings can be set to, as tokens say it.
@@ -175,7 +216,7 @@ fn page(
         button(label, format!("{}.{setting}.{value}", binder.name), look)
     };
     let mut rows = in_rows(&choices.into_iter().map(choice).collect::<Vec<_>>());
-    rows.push(Row::Buttons(vec![button(phrase(lang, "set-back"), binder.name.to_owned(), Look::Plain)]));
+    rows.push(back(binder.name, lang));
     Panel { text: Text { lines: vec![title, about] }, rows }
 }
 
@@ -209,8 +250,9 @@ mod tests {
         let mut pages = Vec::new();
         for site in SITES {
             let here = RoomKey::new(site, "1");
-            pages.push(own_list(&own, &Person { name: "Ännchen", site }, binder, lang));
+            pages.push(own_list(&own, &Person { name: "Ännchen", site, blocked: 2 }, binder, lang));
             pages.push(club_list(&club, &here, binder, lang));
+            pages.push(own_blocked(&[("00112233", "Wilhelmina-Alexandrina-Maria"); 13], binder, lang));
             let mut some = club.clone();
             some.rooms.insert(RoomKey::new(site, "2"));
             pages.extend(Ours::ALL.map(|setting| club_choices(&some, setting, &here, binder, lang)));

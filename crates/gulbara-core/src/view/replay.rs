@@ -5,7 +5,7 @@
 
 use super::ending::result;
 use super::scene::dice;
-use crate::picture::{DieFace, DieState, Frame, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
+use crate::picture::{DieFace, DieState, Frame, Link, LinkState, Passed, Scene, SceneDice, Score, Trail, Verdict};
 use crate::rules::{BySide, Die, Log, Outcome, Played, Position, Side, Step, Turn};
 use crate::table::Table;
 use crate::words::{self, Lang, Text, say};
@@ -49,7 +49,8 @@ pub fn replay(log: &Log, still: &Scene) -> Vec<Frame> {
 /// What stays the same in the replay of a table's game.
 #[must_use]
 pub fn still(table: &Table, lang: &Lang) -> Scene {
-    Scene::bare(Position::start(), BySide::each(|side| words::name(lang, table, side)))
+    let score = table.is_match().then(|| Score { target: table.terms.points, won: table.before() });
+    Scene { score, ..Scene::bare(Position::start(), BySide::each(|side| words::name(lang, table, side))) }
 }
 
 /// What is said beside a replay.

@@ -1,6 +1,6 @@
 //! Table -> Scene: what the picture shows.
 
-use crate::picture::{DieFace, DieState, Link, LinkState, Passed, Scene, SceneDice, Trail, Verdict};
+use crate::picture::{DieFace, DieState, Link, LinkState, Passed, Scene, SceneDice, Score, Trail, Verdict};
 use crate::rules::{BySide, Die, Hand, Point, Position, Roll, Side, Turn};
 use crate::table::Table;
 use crate::words::{self, Lang};
@@ -17,6 +17,7 @@ pub(super) fn scene(table: &Table, lang: &Lang) -> Scene {
         dice: turn.map_or(SceneDice::Bare, |turn| dice(turn, log.turns().is_empty())),
         trail: trail(table, turn),
         passed: to_move.map(|mover| passed(table, mover)).unwrap_or_default(),
+        score: table.is_match().then(|| Score { target: table.terms.points, won: table.score() }),
         verdict: game.outcome().map(|outcome| Verdict { winner: outcome.winner, points: outcome.points }),
         ..Scene::bare(*game.position(), BySide::each(|side| words::name(lang, table, side)))
     }

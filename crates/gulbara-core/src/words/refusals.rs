@@ -101,7 +101,15 @@ fn alternatives(lang: &Lang, table: &Table) -> Option<super::Line> {
 }
 
 fn game_over(lang: &Lang, table: &Table) -> Text {
+    let score = table.score();
     let line = match table.log().game().outcome() {
+        Some(_) if table.is_match() && table.winner().is_some() => {
+            let winner = table.winner().unwrap_or(Side::White);
+            say(lang, "refusal-match-over")
+                .text("winner", brief(&name(lang, table, winner)))
+                .num("won", score[winner])
+                .num("lost", score[winner.other()])
+        }
         Some(outcome) => match outcome.winner {
             Some(winner) => say(lang, "refusal-game-over")
                 .text("winner", brief(&name(lang, table, winner)))

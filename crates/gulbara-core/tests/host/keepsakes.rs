@@ -190,7 +190,7 @@ fn endless() -> Table {
         room: RoomKey::new(Site::Local, "café"),
         lang: "en".to_owned(),
         rules: Rules::default(),
-        terms: Terms { rated: false, days: None },
+        terms: Terms { rated: false, days: None, points: 1 },
         challenger: PlayerKey::new(Site::Local, "ann"),
         seats: BySide { white: Seat::Taken(player("Ann")), black: Seat::Free(Invited::Anyone) },
         seed: Seed::from_bytes([7; 32]),

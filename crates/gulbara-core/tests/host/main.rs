@@ -2,9 +2,11 @@
 
 mod conversation;
 mod deadlines;
+mod fairness;
 mod games;
 mod keepsakes;
 mod lists;
+mod matches;
 mod presence;
 mod room;
 mod running;

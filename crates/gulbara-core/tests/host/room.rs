@@ -1,7 +1,7 @@
 //! A room of people and a table for it: what a frontend would be, kept in memory.
 
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -79,6 +79,10 @@ impl Room {
             buried: false,
             kind: RoomKind::Shared,
         }
+    }
+
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("gulbara.db")
     }
 
     /// What a restart leaves: the database.

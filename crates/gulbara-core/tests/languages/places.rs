@@ -47,7 +47,7 @@ const WORST: [(&[&str], &str); 14] = [
     (&["id"], "k7f2q000.11"),
     (&["moments", "turns"], ""),
     (&["lost"], "5·5·5·5, 6·6·6·6"),
-    (&["die", "point", "points", "number", "count", "off"], ""),
+    (&["die", "point", "points", "number", "count", "off", "won", "ws", "bs", "game"], ""),
 ];
 
 /// Numbers that bring up every plural.

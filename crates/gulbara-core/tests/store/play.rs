@@ -62,7 +62,7 @@ pub(crate) fn founding(table: &str, home: &RoomKey) -> Founding {
         room: home.clone(),
         lang: "en".to_owned(),
         rules: Rules::default(),
-        terms: Terms { rated: true, days: None },
+        terms: Terms { rated: true, days: None, points: 1 },
         challenger: person("Ann").key,
         seats: BySide { white: Seat::Taken(person("Ann")), black: Seat::Free(Invited::Anyone) },
         seed: Seed::from_bytes(std::array::from_fn(|i| table.as_bytes()[i % table.len()] ^ i as u8)),
@@ -100,7 +100,7 @@ pub(crate) fn later(table: &Table, change: impl FnOnce(&mut Table)) -> Change {
     let mut table = table.clone();
     table.version += 1;
     change(&mut table);
-    Change { table, fresh: 0 }
+    Change { table, fresh: 0, earlier: None }
 }
 
 /// A running game of Ann (White) and Boyan, stored.

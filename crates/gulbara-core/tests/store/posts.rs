@@ -46,6 +46,7 @@ async fn a_post_comes_back_as_it_was_wanted() {
             tone: post.tone,
             silent: post.silent,
             stays: post.stays,
+            game: post.game,
         };
         assert_eq!(&kept, wanted);
         assert_eq!((post.state, post.shown_version, &post.message), (PostState::Wanted, 0, &None));
@@ -126,6 +127,35 @@ async fn a_new_board_retires_the_old_one_of_its_room() {
 
     let table = changed(&store, &table, &[PostChange::RetireBoards { room: None }]).await;
     assert_eq!(states(&store, &table).await, [Live, Retiring, Retiring, Retiring]);
+}
+
+#[tokio::test]
+async fn the_end_of_a_game_of_a_match_stays_while_the_next_one_is_played() {
+    let (_folder, store) = fresh().await;
+    let table = running(&store, "match", &room("1"), at(10)).await;
+    let table = changed(&store, &table, &[PostChange::Want(board(&room("1")))]).await;
+    let first = store.posts(&table.key).await.unwrap()[0].key;
+    store.shown(first, &message("m1"), table.version, at(0)).await.unwrap();
+    let changes = [PostChange::Keep(first, 1), PostChange::Want(board(&room("1")))];
+    let table = changed(&store, &table, &changes).await;
+    let kept = store.post(first).await.unwrap().unwrap();
+    assert_eq!(
+        (kept.game, kept.state, kept.due_version),
+        (Some(1), PostState::Live, table.version),
+        "to be shown once more"
+    );
+    store.shown(first, &message("m1"), table.version, at(0)).await.unwrap();
+    let second = store.posts(&table.key).await.unwrap()[1].key;
+    store.shown(second, &message("m2"), table.version, at(0)).await.unwrap();
+    // Later changes, a board anew and a press on it leave it alone.
+    let table = changed(&store, &table, &[PostChange::RetireBoards { room: None }]).await;
+    let kept = store.post(first).await.unwrap().unwrap();
+    assert_eq!((kept.state, kept.due_version), (PostState::Live, table.version - 1));
+    assert_eq!(store.post(second).await.unwrap().unwrap().state, PostState::Retiring);
+    // If it is deleted, the end of that game is shown again, since the seed of its dice is on it.
+    store.lost(first).await.unwrap();
+    let again = store.posts(&table.key).await.unwrap().pop().unwrap();
+    assert_eq!((again.game, again.state), (Some(1), PostState::Wanted));
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{AssertSqlSafe, Connection, Row};
 
 use crate::files::raw;
-use crate::play::{Game, act, at, commit, found, founding, fresh, person, play, room, running};
+use crate::play::{Game, act, at, commit, found, founding, fresh, key, person, play, room, running};
 
 /// A rating in the file: who, where, rating, deviation, volatility, rated games.
 type Rating = (String, i64, f64, f64, f64, i64);
@@ -222,6 +222,32 @@ async fn standings_counted_anew_are_identical_and_damage_is_found_and_mended() {
     assert_eq!(ratings(&path).await, []);
     assert!(number(&path, "SELECT count(*) FROM dice").await > 0, "its dice were rolled all the same");
     file.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn what_an_admin_voids_leaves_the_numbers_of_a_recount() {
+    let (folder, store) = fresh().await;
+    let path = folder.path().join("gulbara.db");
+    a_season(&store).await;
+    let mut against = Game::begin(&store, "machin", 4, Preset::Gulbara, true).await;
+    play(&mut against, &store, 10_000).await;
+    let mut chance = ChaCha8Rng::seed_from_u64(9);
+    let keys: Vec<String> = (0..100).map(|game| format!("s{game:04}")).chain(["machin".to_owned()]).collect();
+    let picked: Vec<&String> = keys.sample(&mut chance, 40).collect();
+    let admin = person("Zoe").key;
+    for game in picked.into_iter().chain([&keys[0], &keys[99], &keys[100]]) {
+        let counted = number(&path, "SELECT count(*) FROM results WHERE voided IS NULL").await;
+        let voided = store.void(&key(game), &admin, "not fair", at(5_000_000)).await.unwrap();
+        let left = number(&path, "SELECT count(*) FROM results WHERE voided IS NULL").await;
+        assert_eq!(left, counted - i64::from(voided), "{game}");
+        assert_eq!(store.check_standings().await.unwrap().wrong, 0, "{game}");
+        assert!(!store.void(&key(game), &admin, "again", at(5_000_001)).await.unwrap(), "{game} is void already");
+        assert_eq!(store.void_reason(game).await.unwrap().as_deref(), Some("not fair"));
+    }
+    assert!(!store.void(&key("nosuch"), &admin, "", at(0)).await.unwrap());
+    // What comes later goes on from there.
+    given_up(&store, "later1", Some("one"), "Ann", "Boyan", at(6_000_000)).await;
+    assert_eq!(store.check_standings().await.unwrap().wrong, 0);
 }
 
 #[tokio::test]

@@ -54,7 +54,7 @@ async fn every_field_of_a_header_comes_back() {
         club: None,
         lang: "bg".to_owned(),
         rules,
-        terms: Terms { rated: true, days: Some(3) },
+        terms: Terms { rated: true, days: Some(3), points: 1 },
         rematch_of: Some(old.key.clone()),
         ..founding("newer", &room("-100/7"))
     });
@@ -145,7 +145,7 @@ async fn every_kind_of_act_comes_back() {
         let entry =
             gulbara_core::table::Entry { act: last, version: table.version, token: None, chosen: true, at: at(20) };
         table.apply(entry).unwrap();
-        let table = commit(&store, &was, Change { table, fresh: 1 }).await;
+        let table = commit(&store, &was, Change { table, fresh: 1, earlier: None }).await;
         comes_back(&store, &table).await;
         note(&table);
     }

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use gulbara_core::engine::Level;
-use gulbara_core::proof::ScriptedDice;
+use gulbara_core::proof::{ScriptedDice, Seed};
 use gulbara_core::rules::{BySide, Preset};
-use gulbara_core::table::{Action, Habits, Invited};
+use gulbara_core::table::{Action, Change, Habits, Invited, Moment, Terms, next_game};
 use gulbara_core::view::{board, challenge};
 use gulbara_core::words::Lang;
 
@@ -111,12 +111,13 @@ fn everything_that_happens_by_itself_is_said() {
 fn challenges_and_ends_are_told() {
     let challenges = challenges();
     let ends = ends();
+    let matches = matches();
     in_every_language("challenges_and_ends", |lang| {
         let mut told = String::new();
         for (name, café) in &challenges {
             let _ = write!(told, "## {name}\n{}\n\n", challenge(&café.table, lang).caption);
         }
-        for (name, café) in &ends {
+        for (name, café) in ends.iter().chain(&matches) {
             let _ = write!(told, "## {name}\n{}\n\n", café.shown(lang));
         }
         told
@@ -133,6 +134,8 @@ fn challenges() -> Vec<(&'static str, Café)> {
         café
     };
     let accepted = Café::begun(Preset::Gulbara, ["Ann", "Boyan"], 1);
+    let mut of_match = named.clone();
+    of_match.table.terms = Terms { rated: true, days: Some(3), points: 11 };
     vec![
         ("a challenge to the room", invite(Invited::Anyone)),
         ("a challenge to a name", invite(Invited::Handle("boyan".to_owned()))),
@@ -142,6 +145,46 @@ fn challenges() -> Vec<(&'static str, Café)> {
         ("withdrawn", closed(Action::Withdraw)),
         ("accepted", accepted),
         ("a named challenge, bulgarian rules", named.clone()),
+        ("a challenge to a match", of_match),
+    ]
+}
+
+/// A match whose first game has begun, its dice and those of the next one sealed.
+fn match_to(points: u8) -> Café {
+    let mut café = Café::invite(Preset::Gulbara, ["Ann", "Boyan"], 1, Invited::Person);
+    café.table.terms = Terms { rated: true, days: Some(3), points };
+    café.join(None);
+    café.table.newcomers = BySide::default();
+    café.table.next = Some(Seed::from_bytes([9; 32]));
+    café
+}
+
+/// Somebody gives the game up; what the table shows then, and with the next game.
+fn given_up(mut café: Café, loser: usize) -> (Café, Café) {
+    let who = café.people[loser].clone();
+    café.does(&who, Action::Resign, None).unwrap();
+    let mut next = café.clone();
+    let change = Change { table: café.table.clone(), fresh: 0, earlier: None };
+    next.table = next_game(&mut Moment::at(café.table.created), change, "press".to_owned()).table;
+    next.table.next = Some(Seed::from_bytes([10; 32]));
+    (café, next)
+}
+
+fn matches() -> Vec<(&'static str, Café)> {
+    let (first_won, second) = given_up(match_to(5), 0);
+    let (_, third) = given_up(second.clone(), 1);
+    let (_, fourth) = given_up(third.clone(), 1);
+    let (won, _) = given_up(fourth, 1);
+    let mut void = third;
+    let [ann, boyan] = void.people.clone();
+    void.does(&ann, Action::CallOff, None).unwrap();
+    void.does(&boyan, Action::CallOff, None).unwrap();
+    vec![
+        ("a match begins", match_to(5)),
+        ("its first game is over", first_won),
+        ("and the second one begins", second),
+        ("the match is won", won),
+        ("another match is called off", void),
     ]
 }
 

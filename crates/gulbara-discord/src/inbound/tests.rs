@@ -158,9 +158,30 @@ fn a_challenge_names_a_person_the_room_or_the_computer() {
         invitation_of(in_guild(2, &slash("gulbara", &json!([{ "name": "rules", "type": 3, "value": "bulgarian" }]))));
     assert!(matches!(open.opponent, Opponent::Anyone));
     assert_eq!(open.rules.as_deref(), Some("bulgarian"));
-    let level = json!([{ "name": "computer", "type": 4, "value": 5 }]);
-    let Opponent::Computer(level) = invitation_of(in_guild(2, &slash("gulbara", &level))).opponent else { panic!() };
-    assert_eq!(level.get(), 5);
+    let level = json!([{ "name": "computer", "type": 4, "value": 5 }, { "name": "points", "type": 4, "value": 7 }]);
+    let invitation = invitation_of(in_guild(2, &slash("gulbara", &level)));
+    let Opponent::Computer(level) = invitation.opponent else { panic!() };
+    assert_eq!((level.get(), invitation.points), (5, 7));
+}
+
+#[test]
+fn somebody_is_blocked_and_a_result_is_void_by_options() {
+    let boyan = user("2", "boyan");
+    let mut settings = naming(&boyan, None);
+    settings["name"] = json!("settings");
+    for (option, kept_off) in [("block", true), ("unblock", false)] {
+        settings["options"][0]["name"] = json!(option);
+        let Command::Block { whom: Opponent::Person(person), on } = request_of(in_guild(2, &settings)).command else {
+            panic!()
+        };
+        assert_eq!((person.key.id(), on), ("2", kept_off));
+    }
+    let void = json!([
+        { "name": "void", "type": 3, "value": "k7f2q.2" }, { "name": "reason", "type": 3, "value": "a test" }
+    ]);
+    let Command::Void { game, reason } = request_of(in_guild(2, &slash("history", &void))).command else { panic!() };
+    assert_eq!((game.as_str(), reason.as_str()), ("k7f2q.2", "a test"));
+    assert!(matches!(request_of(in_guild(2, &slash("history", &json!([])))).command, Command::History));
 }
 
 #[test]

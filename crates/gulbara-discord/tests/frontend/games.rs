@@ -4,7 +4,7 @@ use gulbara_core::host::record_of;
 use gulbara_core::proof::verify;
 use gulbara_core::table::{State, TableKey};
 use serde_json::json;
-use testkit::discord::{AnswerKind, ChannelId, Message};
+use testkit::discord::{AnswerKind, ChannelId, Message, Server};
 
 use crate::support::{Cafe, Luck, boards, carried, live, steps};
 
@@ -100,6 +100,30 @@ async fn two_people_play_a_whole_game_where_the_program_is_a_guest() {
     let room = cafe.server.private_channel(&[cafe.ann, cafe.boyan]);
     whole_game(&cafe, room, &[], 14).await;
     assert!(cafe.server.requests_to("*", "/channels/**").is_empty(), "a guest has only its answers");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_goes_to_the_points_of_the_option() {
+    let cafe = Cafe::open().await;
+    let board = cafe.begin_in(cafe.room, cafe.boyan, &[("points", json!(3))]).await;
+    assert!(board.content.contains("to 3") && board.content.contains("next game sealed"), "{}", board.content);
+    let table = cafe.table_of(&board).await;
+    assert_eq!((table.terms.points, table.game_id()), (3, format!("{}.1", table.key)));
+    while !cafe.table(&table.key).await.log().both_have_played() {
+        cafe.type_turn(&table.key).await;
+    }
+    let asked = cafe.command(cafe.ann, "resign", &[]).await.private_note().cloned().unwrap();
+    assert!(asked.content.contains("The match goes on."), "{}", asked.content);
+    cafe.press_labelled(cafe.ann, &asked, "Resign").await;
+    let shown = |words: &'static str| {
+        let room = cafe.room;
+        move |server: &Server| boards(server, room).into_iter().find(|board| board.content.contains(words))
+    };
+    let ended = cafe.until("the end of the first game", shown("Game 2 follows.")).await;
+    let next = cafe.until("the second game", shown("Game 1: ")).await;
+    assert!(ended.id < next.id && live(&ended, "again").is_none(), "{ended:?}");
+    assert!(!steps(&next).is_empty());
+    cafe.assert_all_taken();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

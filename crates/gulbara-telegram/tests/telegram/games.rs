@@ -122,6 +122,36 @@ async fn a_rematch_needs_both_and_swaps_seats() {
 }
 
 #[tokio::test]
+async fn a_match_goes_on_below_the_board_of_its_last_game() {
+    let cafe = Cafe::open().await;
+    let (ann, boyan) = people(&cafe.server);
+    let group = cafe.server.group("Friends", &[ann, boyan]);
+    let key = cafe.begin(group, ann, boyan, "/gulbara 3").await;
+    let board = cafe.board(group, &key).await;
+    assert!(
+        board.words().contains("to 3") && board.words().contains("Dice of the next game sealed"),
+        "{}",
+        board.words()
+    );
+    while !cafe.table(&key).await.log().both_have_played() {
+        cafe.play(&key, |_| group, 6, 1).await;
+    }
+    let question = cafe.reply(group, ann, "/resign").await;
+    assert!(question.words().contains("The match goes on."), "{}", question.words());
+    assert_eq!(cafe.told(group, ann, question.id, "yes").await, "");
+    let showing = |words: &'static str| {
+        move |posts: &[Post]| posts.iter().find(|post| post.photo.is_some() && post.words().contains(words)).cloned()
+    };
+    let ended = cafe.server.wait(group, "the end of the first game", showing("Game 2 follows.")).await;
+    let next = cafe.server.wait(group, "the second game", showing("Game 1: ")).await;
+    assert!(ended.id.0 < next.id.0, "the next game is below");
+    assert!(!ended.tokens().iter().any(|token| token.contains(":again") || token.contains(":step:")));
+    cafe.play(&key, |_| group, 7, 5).await;
+    assert_eq!(cafe.table(&key).await.game_number(), 2);
+    cafe.close().await;
+}
+
+#[tokio::test]
 async fn topics_and_general_have_games_of_their_own() {
     let cafe = Cafe::open().await;
     let (ann, boyan) = people(&cafe.server);

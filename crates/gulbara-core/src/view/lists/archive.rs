@@ -5,9 +5,8 @@ use super::{Page, Whose, list, named, pages, to, turner};
 use crate::picture::Scene;
 use crate::proof::{Record, scoresheet};
 use crate::rules::{By, Side};
-use crate::standings::{Archive, Archived, Person};
+use crate::standings::{Archive, Archived, OfMatch, Person};
 use crate::table::Table;
-use crate::view::grid::button;
 use crate::view::{Button, Look, Row, Verb, View, alt, ending, scene};
 use crate::words::{Lang, Line, Text, phrase, say};
 
@@ -74,13 +73,28 @@ fn line(number: u32, game: &Archived, lang: &Lang) -> Line {
         (_, By::Void) => "history-void",
     };
     let winner = game.outcome.winner.unwrap_or(Side::White);
-    say(lang, key)
+    let line = say(lang, key)
         .num("number", number)
         .text("winner", name(winner))
         .text("loser", name(winner.other()))
         .num("points", game.outcome.points)
         .text("date", date(game.ended))
-        .line()
+        .line();
+    match game.of_match {
+        Some(of) => with_match(line, of, winner, lang),
+        None => line,
+    }
+}
+
+/// The line of a game with the match it belongs to behind it.
+fn with_match(mut line: Line, of: OfMatch, winner: Side, lang: &Lang) -> Line {
+    let told = say(lang, "history-match")
+        .num("game", of.game)
+        .num("points", of.points)
+        .num("won", of.score[winner])
+        .num("lost", of.score[winner.other()]);
+    line.spans.extend(told.line().spans);
+    line
 }
 
 /// A finished game: its last board, its result, and what proves its dice. `None` while it is played.
@@ -88,14 +102,16 @@ fn line(number: u32, game: &Archived, lang: &Lang) -> Line {
 pub fn finished_game(table: &Table, back: Whose, lang: &Lang) -> Option<View> {
     let outcome = table.log().game().outcome()?;
     let mut caption = ending::end_caption(table, outcome, lang);
-    if let Some(ended) = table.ended {
-        let line = say(lang, "history-game").text("game", table.key.as_str()).text("date", date(ended));
+    if let Some(ended) = table.game_ended() {
+        let line = say(lang, "history-game").text("game", table.game_id()).text("date", date(ended));
         caption.lines.insert(1, line.line());
     }
-    let game = table.key.to_string();
-    let keepsake = |verb, key| button(table, verb, phrase(lang, key), Look::Plain, true);
-    let kept =
-        [(Verb::Replay, "button-replay"), (Verb::Export, "button-record")].map(|(verb, key)| keepsake(verb, key));
+    let game = table.game_id();
+    let kept = [(Verb::Replay, "button-replay"), (Verb::Export, "button-record")];
+    let kept = kept.map(|(verb, key)| {
+        let token = ending::keepsake(table, verb).to_string();
+        Button { label: phrase(lang, key), token, look: Look::Plain, enabled: true }
+    });
     let rows = vec![
         Row::Buttons(kept.to_vec()),
         Row::Buttons(vec![
