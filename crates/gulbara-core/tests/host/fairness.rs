@@ -39,7 +39,8 @@ async fn rated() -> Room {
 }
 
 async fn as_admin(room: &mut Room, command: Command) -> Reply {
-    let mut request = room.request(format!("admin-{:?}", command).chars().take(60).collect(), "Ann", command);
+    let id = format!("admin-{command:?}").chars().take(60).collect();
+    let mut request = room.request(id, "Ann", command);
     request.who.admin = true;
     room.host.receive(request).await.unwrap()
 }
