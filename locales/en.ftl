@@ -17,6 +17,8 @@ command-replay = Watch a game again, move by move
 command-export = The record of a game as a file
 command-rules = How Gul Bara is played
 command-settings = Your settings, and for admins those of this place
+command-link = Be one player on Discord and Telegram
+command-forget = Your data: take it along, or have it erased
 command-help = How to play here
 command-start = Say hello
 
@@ -34,6 +36,7 @@ option-settings-block = Who may not invite you any more
 option-settings-unblock = Who may invite you again
 option-history-void = For admins: the id of a game whose result is to be void
 option-history-reason = Why it is void; everyone here reads it
+option-link-code = The code your other account was given; without it you get one
 
 preset-gulbara = Gul Bara: what cannot be played is lost
 preset-bulgarian = Bulgarian: the opponent plays what is left of a chain
@@ -342,6 +345,7 @@ end-void = 🏁 **Called off.** Nobody wins, nobody loses.
 end-match = 🏆 **{$winner} wins the match, {$won} to {$lost}!**
 end-goes-on = Match to {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Game {$game} follows.
 end-match-void = The match to {$points} ends at {$ws} to {$bs}: nobody wins it.
+end-gone = 🏁 **The game is off**: one of its players has left for good. Nobody wins, nobody loses.
 end-facts =
     { $turns ->
         [one] 1 turn
@@ -528,6 +532,45 @@ button-my-games = My games
 button-all-games = All games here
 button-moves = 📝 Moves
 
+# One player on two platforms.
+
+link-code = Your code: {$code}. It is good once, for ten minutes. On {$place}, write to me in private: /link and the code.
+link-code-care = Tell it to nobody: whoever brings it becomes one player with you.
+link-linked = You are one player here and on {$place}: your results count together. Unlinked, either account has its own results again.
+link-ask = Is **{$name}** on {$place} you?
+    Then you are one player from now on: results of both count together, under the name you used last. /link unlinks you again.
+link-done = Done: you are one player on both now, and everything is counted anew.
+link-off = Unlinked: either account has its own results again, as if they had never been together.
+link-kept = Good. Nothing has changed.
+link-none = This account is linked with no other one.
+link-unknown = That code is not good, or not any more: it lives for ten minutes and works once. Your other account gets a new one with /link.
+link-too-often = Too many codes for now. Try again in an hour.
+link-same-site = That code is from {$place} too. An account there can be linked with one on another platform.
+link-taken = One of the two is linked already. Unlink it first: /link
+link-opponents = These two accounts sit at one table. End that first.
+link-private = That is between the two of us: write to me in private, /link
+link-not-here = Accounts are linked on Discord and Telegram; here nobody has one.
+link-place-discord = Discord
+link-place-telegram = Telegram
+button-unlink = Unlink
+button-link = Yes, that is me
+button-link-no = No
+
+# One's own data.
+
+forget-what = I keep the name and number of your account, what you have chosen in /settings, and your games with their results. I keep no message of yours.
+    Take all of it along as a file, or have it erased.
+forget-ask = **Erase everything for good?** Your name, your accounts and your settings go. Running games are called off. Opponents keep their results, against “a former player”. Should you come back, you begin anew.
+    What stands in chats already stays there.
+forget-data = Everything I keep about you. The games themselves: /export
+forget-done = Done. I know nothing about you any more. Thank you for the games!
+forget-kept = Good. Nothing has changed.
+forget-private = That is between the two of us: write to me in private, /forget
+button-forget-data = ⤓ My data
+button-forget-ask = Erase …
+button-forget-keep = Keep everything
+button-forget-sure = Erase for good
+
 # The pictures beside the rules, in words.
 
 diagram-turn = {$name} plays {$dice}: {$steps}.
@@ -675,6 +718,7 @@ note-challenge-open = You have three open invitations here already. Withdraw one
 note-pair-plays = You two have a game here already. /board shows it.
 note-no-self = You cannot play against yourself. Invite a friend, or: /gulbara computer
 note-nobody = {$name} cannot sit at a table. Invite a person, or play the computer.
+note-former-player = That player has left for good. Invite somebody else: /gulbara
 note-points = A match goes to 3, 5, 7 or 11 points. Leave the number out for a single game.
 note-not-now = {$name} takes no invitations just now. Somebody else may like a game: /gulbara
 note-seat-kept = {$name} is waiting for somebody else. Want a game? /gulbara

@@ -17,6 +17,8 @@ command-replay = Privește un joc din nou, mutare cu mutare
 command-export = Înregistrarea unui joc, ca fișier
 command-rules = Cum se joacă Gul Bara
 command-settings = Setările tale și, pentru admini, cele ale locului
+command-link = Un singur jucător pe Discord și Telegram
+command-forget = Datele tale: le iei cu tine sau le ștergi
 command-help = Cum se joacă aici
 command-start = Spune bună
 
@@ -34,6 +36,7 @@ option-settings-block = Cine să nu te mai poată invita
 option-settings-unblock = Cine să te poată invita din nou
 option-history-void = Pentru admini: numele jocului al cărui rezultat se anulează
 option-history-reason = De ce se anulează; citesc toți de aici
+option-link-code = Codul dat celuilalt cont al tău; fără el primești unul
 
 preset-gulbara = Gul Bara: ce nu se poate juca se pierde
 preset-bulgarian = Bulgărește: restul lanțului îl joacă adversarul
@@ -343,6 +346,7 @@ end-void = 🏁 **Joc anulat.** Nimeni nu câștigă, nimeni nu pierde.
 end-match = 🏆 **{$winner} câștigă meciul cu {$won} la {$lost}!**
 end-goes-on = Meci până la {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Urmează jocul {$game}.
 end-match-void = Meciul până la {$points} se oprește la {$ws} la {$bs}: nu-l câștigă nimeni.
+end-gone = 🏁 **Jocul s-a oprit**: unul dintre jucători a plecat definitiv. Nimeni nu câștigă, nimeni nu pierde.
 end-facts =
     { $turns ->
         [one] o mutare
@@ -547,6 +551,45 @@ button-my-games = Jocurile mele
 button-all-games = Toate jocurile de aici
 button-moves = 📝 Mutări
 
+# One player on two platforms.
+
+link-code = Codul tău: {$code}. E bun o singură dată, zece minute. Pe {$place}, scrie-mi în privat: /link și codul.
+link-code-care = Nu-l spune nimănui: cine îl aduce devine un singur jucător cu tine.
+link-linked = Ești un singur jucător aici și pe {$place}: rezultatele se numără împreună. După desfacere, fiecare cont are din nou rezultatele lui.
+link-ask = **{$name}** pe {$place} ești tu?
+    Atunci ești de acum un singur jucător: rezultatele ambelor conturi se numără împreună, sub ultimul tău nume. Cu /link le poți desface din nou.
+link-done = Gata: ești un singur jucător în ambele locuri, totul a fost numărat din nou.
+link-off = Desfăcut: fiecare cont are din nou rezultatele lui, ca și cum n-ar fi fost niciodată împreună.
+link-kept = Bine. Nimic nu s-a schimbat.
+link-none = Acest cont nu este legat de altul.
+link-unknown = Codul nu e bun sau nu mai e: trăiește zece minute și merge o singură dată. Celălalt cont primește unul nou cu /link.
+link-too-often = Prea multe coduri deocamdată. Încearcă din nou peste o oră.
+link-same-site = Și acest cod este de pe {$place}. Un cont de acolo se leagă de unul de pe altă platformă.
+link-taken = Unul dintre cele două este deja legat. Desfă-l întâi: /link
+link-opponents = Aceste două conturi stau la aceeași masă. Încheiați întâi acolo.
+link-private = Asta rămâne între noi: scrie-mi în privat, /link
+link-not-here = Conturile se leagă pe Discord și Telegram; aici nimeni nu are cont.
+link-place-discord = Discord
+link-place-telegram = Telegram
+button-unlink = Desfă legătura
+button-link = Da, eu sunt
+button-link-no = Nu
+
+# One's own data.
+
+forget-what = Păstrez numele și numărul contului tău, ce ai ales în /settings și jocurile tale cu rezultatele lor. Niciun mesaj de-al tău.
+    Ia totul cu tine ca fișier sau cere să fie șters.
+forget-ask = **Ștergem totul definitiv?** Numele, conturile și setările tale dispar. Jocurile în curs se opresc. Adversarii își păstrează rezultatele, împotriva „unui fost jucător”. Dacă te întorci, începi de la zero.
+    Ce se află deja în conversații rămâne acolo.
+forget-data = Tot ce păstrez despre tine. Jocurile în sine: /export
+forget-done = Gata. Nu mai știu nimic despre tine. Mulțumesc pentru jocuri!
+forget-kept = Bine. Nimic nu s-a schimbat.
+forget-private = Asta rămâne între noi: scrie-mi în privat, /forget
+button-forget-data = ⤓ Datele mele
+button-forget-ask = Șterge …
+button-forget-keep = Păstrează tot
+button-forget-sure = Șterge definitiv
+
 # The pictures beside the rules, in words.
 
 diagram-turn = {$name} joacă {$dice}: {$steps}.
@@ -698,6 +741,7 @@ note-challenge-open = Ai deja trei invitații deschise aici. Retrage întâi una
 note-pair-plays = Voi doi jucați deja aici. /board arată tabla.
 note-no-self = Nu poți juca împotriva ta. Cheamă un prieten, sau: /gulbara computer
 note-nobody = {$name} nu poate sta la masă. Cheamă un om sau joacă cu calculatorul.
+note-former-player = Acel jucător a plecat definitiv. Invită pe altcineva: /gulbara
 note-points = Un meci merge până la 3, 5, 7 sau 11 puncte. Fără număr e un singur joc.
 note-not-now = {$name} nu primește invitații acum. Poate vrea altcineva un joc: /gulbara
 note-seat-kept = {$name} așteaptă pe altcineva. Vrei un joc? /gulbara

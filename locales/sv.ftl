@@ -17,6 +17,8 @@ command-replay = Se ett parti igen, drag för drag
 command-export = Ett partis protokoll som fil
 command-rules = Så spelas Gul Bara
 command-settings = Dina inställningar, och för administratörer ställets
+command-link = Var en och samma spelare på Discord och Telegram
+command-forget = Dina uppgifter: ta med dem eller få dem raderade
 command-help = Så spelar man här
 command-start = Säg hej
 
@@ -34,6 +36,7 @@ option-settings-block = Vem som inte får bjuda in dig längre
 option-settings-unblock = Vem som får bjuda in dig igen
 option-history-void = För administratörer: id på partiet vars resultat ska strykas
 option-history-reason = Varför det stryks; alla här läser det
+option-link-code = Koden som ditt andra konto fick; utan den får du en
 
 preset-gulbara = Gul Bara: det som inte kan spelas går förlorat
 preset-bulgarian = Bulgariskt: motståndaren spelar resten av serien
@@ -338,6 +341,7 @@ end-void = 🏁 **Avbrutet.** Ingen vinner, ingen förlorar.
 end-match = 🏆 **{$winner} vinner matchen med {$won} mot {$lost}!**
 end-goes-on = Match till {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Parti {$game} följer.
 end-match-void = Matchen till {$points} slutar vid {$ws} mot {$bs}: ingen vinner den.
+end-gone = 🏁 **Partiet är avbrutet**: en av spelarna har lämnat för gott. Ingen vinner, ingen förlorar.
 end-facts =
     { $turns ->
         [one] 1 drag
@@ -524,6 +528,45 @@ button-my-games = Mina partier
 button-all-games = Alla partier här
 button-moves = 📝 Drag
 
+# One player on two platforms.
+
+link-code = Din kod: {$code}. Den gäller en gång, i tio minuter. Skriv till mig privat på {$place}: /link och koden.
+link-code-care = Berätta den inte för någon: den som kommer med den blir samma spelare som du.
+link-linked = Du är samma spelare här och på {$place}: resultaten räknas ihop. Kopplar du isär har vart konto sina egna resultat igen.
+link-ask = Är **{$name}** på {$place} du?
+    Då är du en och samma spelare från och med nu: bådas resultat räknas ihop, under det namn du använde sist. /link kopplar isär igen.
+link-done = Klart: du är samma spelare på båda nu, och allt är räknat på nytt.
+link-off = Isärkopplat: vart konto har sina egna resultat igen, som om de aldrig hade hört ihop.
+link-kept = Bra. Inget har ändrats.
+link-none = Det här kontot är inte kopplat till något annat.
+link-unknown = Koden gäller inte, eller inte längre: den lever i tio minuter och fungerar en gång. Ditt andra konto får en ny med /link.
+link-too-often = För många koder för tillfället. Försök igen om en timme.
+link-same-site = Den koden är också från {$place}. Ett konto där kan kopplas till ett på en annan plattform.
+link-taken = Ett av de två är redan kopplat. Koppla isär det först: /link
+link-opponents = De två kontona sitter vid samma bord. Avsluta där först.
+link-private = Det är mellan oss två: skriv till mig privat, /link
+link-not-here = Konton kopplas på Discord och Telegram; här har ingen något.
+link-place-discord = Discord
+link-place-telegram = Telegram
+button-unlink = Koppla isär
+button-link = Ja, det är jag
+button-link-no = Nej
+
+# One's own data.
+
+forget-what = Jag sparar ditt kontos namn och nummer, det du valt i /settings och dina partier med resultat. Inga av dina meddelanden.
+    Ta med allt som en fil, eller få det raderat.
+forget-ask = **Radera allt för gott?** Ditt namn, dina konton och dina inställningar försvinner. Pågående partier avbryts. Motståndarna behåller sina resultat, mot ”en tidigare spelare”. Kommer du tillbaka börjar du om.
+    Det som redan står i chattar blir kvar där.
+forget-data = Allt jag har sparat om dig. Själva partierna: /export
+forget-done = Klart. Jag vet inget om dig längre. Tack för partierna!
+forget-kept = Bra. Inget har ändrats.
+forget-private = Det är mellan oss två: skriv till mig privat, /forget
+button-forget-data = ⤓ Mina uppgifter
+button-forget-ask = Radera …
+button-forget-keep = Behåll allt
+button-forget-sure = Radera för gott
+
 # The pictures beside the rules, in words.
 
 diagram-turn = {$name} spelar {$dice}: {$steps}.
@@ -671,6 +714,7 @@ note-challenge-open = Du har redan tre öppna inbjudningar här. Ta tillbaka en 
 note-pair-plays = Ni två har redan ett parti här. /board visar det.
 note-no-self = Du kan inte spela mot dig själv. Bjud en vän, eller: /gulbara computer
 note-nobody = {$name} kan inte sitta vid ett bord. Bjud en människa, eller spela mot datorn.
+note-former-player = Den spelaren har lämnat för gott. Bjud in någon annan: /gulbara
 note-points = En match går till 3, 5, 7 eller 11 poäng. Utelämna talet för ett parti.
 note-not-now = {$name} tar inte emot inbjudningar just nu. Någon annan kanske vill spela: /gulbara
 note-seat-kept = {$name} väntar på någon annan. Vill du spela? /gulbara

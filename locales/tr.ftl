@@ -17,6 +17,8 @@ command-replay = Bir oyunu yeniden izle, hamle hamle
 command-export = Bir oyunun kaydı, dosya olarak
 command-rules = Gül Bara nasıl oynanır
 command-settings = Senin ayarların, yöneticiler için buranınkiler de
+command-link = Discord ve Telegram'da tek bir oyuncu ol
+command-forget = Verilerin: yanına al ya da sildir
 command-help = Burada nasıl oynanır
 command-start = Merhaba de
 
@@ -34,6 +36,7 @@ option-settings-block = Seni artık kim davet edemesin
 option-settings-unblock = Seni yeniden kim davet edebilsin
 option-history-void = Yöneticiler için: sonucu geçersiz sayılacak oyunun adı
 option-history-reason = Neden geçersiz; buradaki herkes okur
+option-link-code = Öbür hesabına verilen kod; kod yoksa yenisini alırsın
 
 preset-gulbara = Gül Bara: oynanamayan yanar
 preset-bulgarian = Bulgar usulü: zincirin kalanını rakip oynar
@@ -331,6 +334,7 @@ end-void = 🏁 **Oyun iptal.** Kazanan yok, kaybeden yok.
 end-match = 🏆 **{$winner} maçı {$won} – {$lost} kazandı!**
 end-goes-on = {$points} puanlık maç: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Sırada {$game}. oyun var.
 end-match-void = {$points} puanlık maç {$ws} – {$bs} bitti: kazanan yok.
+end-gone = 🏁 **Oyun bitti**: oyunculardan biri temelli ayrıldı. Kazanan da yok, kaybeden de.
 end-facts =
     { $turns ->
         [one] 1 hamle
@@ -517,6 +521,45 @@ button-my-games = Benim oyunlarım
 button-all-games = Buradaki tüm oyunlar
 button-moves = 📝 Hamleler
 
+# One player on two platforms.
+
+link-code = Kodun: {$code}. Bir kez ve on dakika geçerli. {$place}'da bana özelden yaz: /link ve kod.
+link-code-care = Kimseye söyleme: onu getiren seninle tek bir oyuncu olur.
+link-linked = Burada ve {$place}'da tek bir oyuncusun: sonuçlar birlikte sayılır. Ayrılınca her hesap yine kendi sonuçlarını alır.
+link-ask = {$place}'daki **{$name}** sen misin?
+    O zaman artık tek bir oyuncusun: iki hesabın sonuçları, son kullandığın adla birlikte sayılır. /link ile yeniden ayırabilirsin.
+link-done = Tamam: artık ikisinde de tek bir oyuncusun, her şey yeniden sayıldı.
+link-off = Ayrıldı: her hesap yine kendi sonuçlarını aldı, hiç birleşmemişler gibi.
+link-kept = Peki. Hiçbir şey değişmedi.
+link-none = Bu hesap başka bir hesaba bağlı değil.
+link-unknown = Bu kod geçerli değil ya da artık değil: on dakika yaşar ve bir kez işe yarar. Öbür hesabın /link ile yenisini alır.
+link-too-often = Şimdilik çok fazla kod oldu. Bir saat sonra yeniden dene.
+link-same-site = Bu kod da {$place} kodu. Oradaki bir hesap başka bir platformdakine bağlanabilir.
+link-taken = İkisinden biri zaten bağlı. Önce onu ayır: /link
+link-opponents = Bu iki hesap aynı masada oturuyor. Önce orayı bitir.
+link-private = Bu ikimizin arasında: bana özelden yaz, /link
+link-not-here = Hesaplar Discord ve Telegram'da bağlanır; burada kimsenin hesabı yok.
+link-place-discord = Discord
+link-place-telegram = Telegram
+button-unlink = Ayır
+button-link = Evet, benim
+button-link-no = Hayır
+
+# One's own data.
+
+forget-what = Hesabının adını ve numarasını, /settings ile seçtiklerini ve oyunlarını sonuçlarıyla saklarım. Hiçbir mesajını saklamam.
+    Hepsini dosya olarak yanına al ya da sildir.
+forget-ask = **Her şey temelli silinsin mi?** Adın, hesapların ve ayarların gider. Süren oyunlar iptal edilir. Rakiplerin sonuçlarını “eski bir oyuncu”ya karşı korur. Geri gelirsen baştan başlarsın.
+    Sohbetlerde zaten duranlar orada kalır.
+forget-data = Hakkında sakladığım her şey. Oyunların kendisi: /export
+forget-done = Tamam. Artık hakkında hiçbir şey bilmiyorum. Oyunlar için teşekkürler!
+forget-kept = Peki. Hiçbir şey değişmedi.
+forget-private = Bu ikimizin arasında: bana özelden yaz, /forget
+button-forget-data = ⤓ Verilerim
+button-forget-ask = Sil …
+button-forget-keep = Hepsi kalsın
+button-forget-sure = Temelli sil
+
 # The pictures beside the rules, in words.
 
 diagram-turn = {$name} {$dice} oynuyor: {$steps}.
@@ -664,6 +707,7 @@ note-challenge-open = Burada zaten üç açık davetin var. Önce birini geri ç
 note-pair-plays = İkinizin burada zaten bir oyunu var. /board gösterir.
 note-no-self = Kendine karşı oynayamazsın. Bir arkadaş çağır, ya da: /gulbara computer
 note-nobody = {$name} masaya oturamaz. Bir insan çağır ya da bilgisayarla oyna.
+note-former-player = O oyuncu temelli ayrıldı. Başka birini davet et: /gulbara
 note-points = Maç 3, 5, 7 ya da 11 puana oynanır. Tek oyun için sayıyı yazma.
 note-not-now = {$name} şu an davet almıyor. Belki bir başkası oynar: /gulbara
 note-seat-kept = {$name} başka birini bekliyor. Oynamak ister misin? /gulbara

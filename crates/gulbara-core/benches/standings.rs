@@ -1,6 +1,6 @@
 //! Lists over a large database: 1,000,000 results in 10,000 clubs with 200,000 people.
 //!
-//! `cargo bench -p gulbara-core --bench standings` seeds a database file (about a minute), counts its standings, and takes
+//! `cargo bench -p gulbara-core --bench standings` seeds a database file, counts its standings (some minutes in all), and takes
 //! the times of leaderboard pages, figures, dice and finished games on a warm cache, larger clubs asked more often. A
 //! smaller one for a quick look: `cargo bench -p gulbara-core --bench standings -- 50000`.
 #![allow(clippy::disallowed_methods, reason = "a benchmark takes times")]
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use gulbara_core::standings::{Day, Month, Order, Person};
 use gulbara_core::store::{Scope, Shelf, Standing, Store};
-use gulbara_core::table::{ClubKey, Site};
+use gulbara_core::table::{ClubKey, Player, PlayerKey, Site};
 use jiff::Timestamp;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -164,7 +164,32 @@ async fn run(results: usize) {
             println!("  largest club: {} members", world.members.iter().map(Vec::len).max().unwrap_or(0));
         }
     }
+    seldom(&store, &world.played[world.played.len() / 2]).await;
     store.close().await;
+}
+
+/// What is done once in a while, and counts everything anew.
+async fn seldom(store: &Store, played: &Played) {
+    let now = Timestamp::from_millisecond(BEGIN + YEAR).expect("a time");
+    let account = |site: Site, id: String| Player { key: PlayerKey::new(site, id), name: "Somebody".to_owned() };
+    let (here, there) = (account(Site::Discord, format!("u{}", played.white)), account(Site::Telegram, "1".to_owned()));
+    println!("seldom:");
+    let begun = Instant::now();
+    store.offer_link(&there, &[1; 32], now).await.expect("no fault");
+    store.link(&here, &[1; 32], now).await.expect("no fault");
+    println!("  two accounts linked in {:.0?}", begun.elapsed());
+    let begun = Instant::now();
+    store.settle_standings().await.expect("no fault");
+    println!("  their standings counted anew in {:.1?}", begun.elapsed());
+    let begun = Instant::now();
+    let data = store.own_data(&here.key).await.expect("no fault");
+    println!("  own data, {} bytes, in {:.0?}", data.to_string().len(), begun.elapsed());
+    let begun = Instant::now();
+    store.erase(&here.key, None, now).await.expect("no fault");
+    println!("  erased in {:.1?}", begun.elapsed());
+    let begun = Instant::now();
+    store.sweep().await.expect("no fault");
+    println!("  the file swept in {:.1?}", begun.elapsed());
 }
 
 fn size(path: &Path) -> u64 {

@@ -21,6 +21,8 @@ pub(crate) const REPLAY: &str = "replay";
 pub(crate) const EXPORT: &str = "export";
 pub(crate) const RULES: &str = "rules";
 pub(crate) const SETTINGS: &str = "settings";
+pub(crate) const LINK: &str = "link";
+pub(crate) const FORGET: &str = "forget";
 pub(crate) const HELP: &str = "help";
 
 pub(crate) const OPTION_OPPONENT: &str = "opponent";
@@ -36,6 +38,7 @@ pub(crate) const OPTION_REASON: &str = "reason";
 const OPTION_GAME: &str = "game";
 const OPTION_TURN: &str = "turn";
 const OPTION_TOPIC: &str = "topic";
+const OPTION_CODE: &str = "code";
 
 /// Kinds of commands.
 const SLASH: u64 = 1;
@@ -85,6 +88,8 @@ pub(crate) fn all() -> Value {
                 option(PERSON, OPTION_UNBLOCK, "option-settings-unblock"),
             ],
         ),
+        slash(LINK, &[option(TEXT, OPTION_CODE, "option-link-code")]),
+        slash(FORGET, &[]),
         slash(HELP, &[]),
         on_a_person("discord-challenge-menu"),
     ])
@@ -180,6 +185,8 @@ mod tests {
             "export",
             "rules",
             "settings",
+            "link",
+            "forget",
             "help",
             "Challenge to Gul Bara",
         ];
@@ -193,7 +200,7 @@ mod tests {
             }
         }
         assert_eq!(commands[0]["contexts"], json!([0, 1, 2]));
-        assert_eq!(commands[13]["contexts"], json!([0, 2]));
+        assert_eq!(commands[15]["contexts"], json!([0, 2]));
         assert_eq!(commands[0]["options"][1]["choices"][4]["value"], 11);
         assert_eq!(commands[0]["options"][2]["choices"][1]["value"], "bulgarian");
     }

@@ -8,9 +8,9 @@ use serenity::all::{
 };
 
 use crate::commands::{
-    BOARD, EXPORT, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, MOVE, OPTION_BLOCK, OPTION_COMPUTER, OPTION_OPPONENT,
-    OPTION_POINTS, OPTION_REASON, OPTION_RULES, OPTION_TEXT, OPTION_UNBLOCK, OPTION_VOID, REPLAY, RESIGN, RULES,
-    SETTINGS, STATS,
+    BOARD, EXPORT, FORGET, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, LINK, MOVE, OPTION_BLOCK, OPTION_COMPUTER,
+    OPTION_OPPONENT, OPTION_POINTS, OPTION_REASON, OPTION_RULES, OPTION_TEXT, OPTION_UNBLOCK, OPTION_VOID, REPLAY,
+    RESIGN, RULES, SETTINGS, STATS,
 };
 use crate::place::{Place, message_key, named};
 
@@ -52,6 +52,8 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
         (_, EXPORT) => Command::Export { game: first_text(interaction), as_text: flag(interaction, OPTION_TEXT) },
         (_, RULES) => Command::Rules { topic: first_text(interaction) },
         (_, SETTINGS) => settings(&place, interaction),
+        (_, LINK) => Command::Link { code: first_text(interaction) },
+        (_, FORGET) => Command::Forget,
         (_, HELP) => Command::Help,
         _ => return None,
     };

@@ -18,7 +18,7 @@ const PRIVATE: &[BotCommandScope] = &[BotCommandScope::AllPrivateChats];
 const SCOPES: [BotCommandScope; 2] = [BotCommandScope::AllGroupChats, BotCommandScope::AllPrivateChats];
 
 /// The commands in the order they are shown.
-const COMMANDS: [(&str, &[BotCommandScope]); 14] = [
+const COMMANDS: [(&str, &[BotCommandScope]); 16] = [
     ("gulbara", BOTH),
     ("board", BOTH),
     ("move", BOTH),
@@ -31,6 +31,9 @@ const COMMANDS: [(&str, &[BotCommandScope]); 14] = [
     ("export", BOTH),
     ("rules", BOTH),
     ("settings", BOTH),
+    // In a group everybody would read along.
+    ("link", PRIVATE),
+    ("forget", PRIVATE),
     ("help", BOTH),
     ("start", PRIVATE),
 ];

@@ -92,7 +92,7 @@ pub(crate) fn heard(message: &Message, me: &Me) -> Heard {
     let needs_seat = matches!(
         command,
         Command::Challenge(_) | Command::Move { .. } | Command::Resign | Command::Settings | Command::Block { .. }
-    );
+    ) || matches!(command, Command::Link { .. } | Command::Forget);
     let seatless = seatless(message);
     match (seatless, message.from.as_ref()) {
         (Some(seatless), _) if needs_seat => {
@@ -212,6 +212,8 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
             let answered = replied(message).filter(|_| said.split_whitespace().count() == 1);
             Command::settings(said, mentioned(&words(message, text, rest)).or(answered))
         }
+        "link" => Command::Link { code: argument.map(str::to_owned) },
+        "forget" => Command::Forget,
         "help" => Command::Help,
         "start" => Command::Start { payload: argument.map(str::to_owned) },
         // Whoever talks to us alone deserves an answer; in a group it may be meant for another bot.

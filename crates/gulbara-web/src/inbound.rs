@@ -107,6 +107,8 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         | Command::Settings
         | Command::Block { .. }
         | Command::Void { .. }
+        | Command::Link { .. }
+        | Command::Forget
         | Command::Help
         | Command::Start { .. } => &order[..1],
     };
@@ -135,6 +137,7 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "export" => Command::export(rest),
         "rules" => Command::Rules { topic: (!rest.is_empty()).then(|| rest.to_owned()) },
         "settings" => Command::settings(rest, None),
+        "forget" => Command::Forget,
         "help" => Command::Help,
         _ => return None,
     })

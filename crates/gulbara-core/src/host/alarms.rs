@@ -72,6 +72,8 @@ impl Host {
         self.ring_due().await?;
         let now = self.now();
         if *upkeep <= now {
+            // What an earlier run did not come to.
+            self.store.settle_standings().await?;
             self.store.prune(now).await?;
             *upkeep = now + UPKEEP;
         }

@@ -161,6 +161,9 @@ impl Host {
         if !self.plays_here(request).await? {
             return Ok(Reply::note(note(lang, "note-not-here")));
         }
+        if table.players().any(Player::is_former) {
+            return Ok(Reply::note(note(lang, "note-former-player")));
+        }
         if let Some(key) = &table.rematch
             && let Some(rematch) = self.store.table(key).await?
             && !matches!(rematch.state, State::Closed(_))

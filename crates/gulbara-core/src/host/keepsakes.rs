@@ -153,11 +153,15 @@ impl Host {
         }
     }
 
-    /// Whether the asker may see a table's game here: who sits at it, and everybody in the rooms and the club it is shown
-    /// in.
-    async fn may_see(&self, request: &Request, table: &Table) -> Result<bool, Fault> {
+    /// Whether the asker may see a table's game here: who sits at it, with whichever account, and everybody in the rooms and
+    /// the club it is shown in.
+    pub(super) async fn may_see(&self, request: &Request, table: &Table) -> Result<bool, Fault> {
         let club = table.club.is_some() && table.club == request.room.club;
-        Ok(club || sits(table, request) || self.store.is_known_in(&request.room.key, &table.key).await?)
+        if club || sits(table, request) || self.store.is_known_in(&request.room.key, &table.key).await? {
+            return Ok(true);
+        }
+        let accounts = self.store.all_accounts(&request.who.key).await?;
+        Ok(accounts.iter().any(|account| table.side_of(account).is_some()))
     }
 }
 

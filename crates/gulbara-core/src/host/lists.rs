@@ -6,6 +6,7 @@ use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, n
 use crate::picture::{self, Theme};
 use crate::standings::{Day, Month, Order, Person};
 use crate::store::{Scope, Shelf, Standing};
+use crate::table::Table;
 use crate::view::{self, Archives, Aspect, Contents, GAMES, PLACES, Page, View, Whose};
 use crate::words::{Lang, say};
 
@@ -78,7 +79,7 @@ impl Host {
             }
             Page::Games { whose, page } => self.games(request, *whose, *page, lang).await,
             Page::Game { game } => {
-                let Some(table) = self.game(game).await? else {
+                let Some(table) = self.finished(request, game).await? else {
                     return Ok(Reply::note(note(lang, "history-gone")));
                 };
                 let Some(mut view) = view::finished_game(&table, Whose::All, lang) else {
@@ -95,7 +96,7 @@ impl Host {
                 Ok(Reply::list(view, file))
             }
             Page::Moves { game, page } => {
-                let record = self.game(game).await?.as_ref().and_then(record_of);
+                let record = self.finished(request, game).await?.as_ref().and_then(record_of);
                 let Some(record) = record else { return Ok(Reply::note(note(lang, "history-gone"))) };
                 Ok(Reply::list(view::moves(&record, *page, lang), None))
             }
@@ -162,8 +163,11 @@ impl Host {
             (None, Some(_)) => return Ok(Reply::note(say(lang, "history-none").lines())),
         };
         let shelf = match whose {
-            // Everywhere's games are nobody's to leaf through.
+            // Everywhere's games are nobody's to leaf through but their players'.
             Whose::All if scope == Scope::EVERYWHERE => {
+                return Ok(Reply::note(note(lang, "ranking-no-club")));
+            }
+            Whose::Of(person) if scope == Scope::EVERYWHERE && asker != Some(person) => {
                 return Ok(Reply::note(note(lang, "ranking-no-club")));
             }
             Whose::All => Shelf::Club(scope),
@@ -183,6 +187,14 @@ impl Host {
         match &request.room.club {
             Some(club) => Ok(self.store.scope_of(club).await?),
             None => Ok(None),
+        }
+    }
+
+    /// A finished game, if the asker may see it here.
+    async fn finished(&self, request: &Request, game: &str) -> Result<Option<Table>, Fault> {
+        match self.game(game).await? {
+            Some(table) if self.may_see(request, &table).await? => Ok(Some(table)),
+            _ => Ok(None),
         }
     }
 

@@ -8,8 +8,10 @@ mod asking;
 mod calls;
 mod challenges;
 mod fairness;
+mod farewell;
 mod handover;
 mod keepsakes;
+mod linking;
 mod lists;
 mod manners;
 mod pace;
@@ -31,6 +33,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use tokio::sync::broadcast;
@@ -53,6 +56,9 @@ pub use sequel::{Pen, Sequel};
 
 /// Changes a frontend may fall behind before it has to ask [`Host::stale`].
 const FEED: usize = 1_024;
+
+/// How long an answer waits for standings that are counted anew.
+const SETTLING: Duration = Duration::from_millis(1_500);
 
 /// Something that is nobody's mistake: the request may be repeated.
 #[derive(Debug, thiserror::Error)]
@@ -159,6 +165,8 @@ impl Host {
             Command::Settings => self.settings(request, &lang).await,
             Command::Block { whom, on } => self.block(request, whom, *on, &lang).await,
             Command::Void { game, reason } => self.void(request, game, reason, &lang).await,
+            Command::Link { code } => self.link(request, code.as_deref(), &lang).await,
+            Command::Forget => self.forget(request, &lang).await,
             Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
             Command::Start { payload } => self.start(request, payload.as_deref(), &lang).await,
         }
@@ -232,6 +240,7 @@ impl Host {
         for table in self.store.stale(to.site()).await? {
             self.tell(&table, None);
         }
+        self.settle().await;
         Ok(())
     }
 
@@ -286,6 +295,19 @@ impl Host {
         self.store.close().await;
     }
 
+    /// Counts standings anew whose results have changed. Where there are few, that is done before this returns; else it goes
+    /// on beside everything, and after a restart if need be.
+    async fn settle(&self) {
+        let store = self.store.clone();
+        let counting = tokio::spawn(async move {
+            if let Err(fault) = store.settle_standings().await {
+                tracing::error!(%fault, "standings could not be counted anew; they will be within the hour");
+            }
+        });
+        // Dropped, it goes on.
+        let _ = tokio::time::timeout(SETTLING, counting).await;
+    }
+
     /// Now, as precisely as it is stored.
     fn now(&self) -> Timestamp {
         let now = (self.shared.clock)();
@@ -336,6 +358,8 @@ const fn kind(command: &Command) -> &'static str {
         Command::Settings => "settings",
         Command::Block { .. } => "block",
         Command::Void { .. } => "void",
+        Command::Link { .. } => "link",
+        Command::Forget => "forget",
         Command::Help => "help",
         Command::Start { .. } => "start",
     }

@@ -156,7 +156,12 @@ impl Host {
 
 /// The binder of a person's settings.
 fn own_binder(who: &PlayerKey) -> String {
-    format!("own-{}", hex::encode(&Sha256::digest(who.to_string())[..MARK]))
+    format!("own-{}", mark(who))
+}
+
+/// A mark of whom a button is for.
+pub(super) fn mark(who: &PlayerKey) -> String {
+    hex::encode(&Sha256::digest(who.to_string())[..MARK])
 }
 
 const fn club_binder(own: &str) -> Binder<'_> {

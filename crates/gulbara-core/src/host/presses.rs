@@ -69,7 +69,7 @@ impl Host {
                 Some(points) => Action::Length(points),
                 None => return Ok(Reply::note(note(lang, "refusal-token"))),
             },
-            Verb::Page => return Ok(Reply::note(note(lang, "refusal-token"))),
+            Verb::Page | Verb::Link | Verb::Forget => return Ok(Reply::note(note(lang, "refusal-token"))),
             Verb::Board => return self.post_board(request, &table.key, lang).await,
             Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
             Verb::No => {
@@ -96,6 +96,8 @@ impl Host {
         match token.verb {
             Verb::Page => self.turn_to(request, token.argument.as_deref(), lang).await,
             Verb::Set => self.set(request, token.argument.as_deref().unwrap_or_default(), lang).await,
+            Verb::Link => self.linked(request, token.argument.as_deref().unwrap_or_default(), lang).await,
+            Verb::Forget => self.forgotten(request, token.argument.as_deref().unwrap_or_default(), lang).await,
             _ => Ok(Reply::note(note(lang, "refusal-token"))),
         }
     }

@@ -18,7 +18,7 @@ pub fn record_of(table: &Table) -> Option<Record> {
         game: table.game_number(),
         before: table.before(),
     });
-    Some(Record::of(
+    let mut record = Record::of(
         table.log(),
         Particulars {
             id: &id,
@@ -29,5 +29,8 @@ pub fn record_of(table: &Table) -> Option<Record> {
             ended: table.game_ended(),
             of_match,
         },
-    ))
+    );
+    // Where the accepting press named a person who is erased, the proof went with it.
+    record.dice.seed = record.dice.seed.filter(|_| table.seal.client.is_some());
+    Some(record)
 }

@@ -127,6 +127,13 @@ pub enum Command {
         /// Why.
         reason: String,
     },
+    /// To be one player with an account on another platform.
+    Link {
+        /// The code as typed, of the other account; `None` to be given one.
+        code: Option<String>,
+    },
+    /// One's own data: to take along, or to have erased.
+    Forget,
     /// Help.
     Help,
     /// Greeting; with the table of a deep link.

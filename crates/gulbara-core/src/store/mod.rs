@@ -8,13 +8,17 @@ mod archive;
 mod blocks;
 mod clock;
 mod commit;
+mod difference;
+mod erasure;
 mod error;
 mod figures;
 mod find;
 mod games;
 mod ladders;
+mod linking;
 mod lock;
 mod moving;
+mod own_data;
 mod people;
 mod post;
 mod posts;
@@ -41,6 +45,7 @@ pub use archive::Shelf;
 pub use error::{OpenError, StoreError};
 pub use find::Summary;
 pub use games::GameSummary;
+pub use linking::{CODE_LIVES, CodeHash, Linking};
 pub use lock::RunLock;
 pub use people::Scope;
 pub use post::{NewPost, Post, PostChange, PostKey, PostKind, PostState, Tone};
@@ -96,7 +101,12 @@ impl Store {
             fs::create_dir_all(folder).map_err(|source| OpenError::Folder { folder: folder.to_path_buf(), source })?;
         }
         let failed = |why| OpenError::of(path, why);
-        let file = SqliteConnectOptions::new().filename(path).busy_timeout(PATIENCE).foreign_keys(true);
+        // What is erased is overwritten.
+        let file = SqliteConnectOptions::new()
+            .filename(path)
+            .busy_timeout(PATIENCE)
+            .foreign_keys(true)
+            .pragma("secure_delete", "ON");
         let reading = file.clone().read_only(true);
         // Looked at before anything is set up in it: it may be somebody else's.
         if path.is_file() && is_foreign(&reading).await.map_err(failed)? {

@@ -3,9 +3,12 @@
 use jiff::Timestamp;
 use sqlx::SqliteConnection;
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, ladders, recount};
 use crate::standings::Person;
 use crate::table::{ClubKey, Player, PlayerKey};
+
+/// What is known of an account: its person, the person's name, its own, its handle, and whether the person is hidden.
+type Known = (i64, Option<String>, Option<String>, Option<String>, bool);
 
 /// Where standings are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,17 +32,18 @@ impl Store {
         club: Option<&ClubKey>,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let known = "SELECT person, name, handle, EXISTS (SELECT 1 FROM members m JOIN scopes s ON s.id = m.scope
+        let known =
+            "SELECT person, p.name, a.name, handle, EXISTS (SELECT 1 FROM members m JOIN scopes s ON s.id = m.scope
                 WHERE m.person = a.person AND m.hidden = 1 AND s.club = $2)
             FROM accounts a JOIN people p ON p.id = a.person WHERE a.key = $1";
-        let known: Option<(i64, Option<String>, Option<String>, bool)> = sqlx::query_as(known)
+        let known: Option<Known> = sqlx::query_as(known)
             .bind(who.key.to_string())
             .bind(club.map(ToString::to_string))
             .fetch_optional(&self.readers)
             .await?;
-        let Some((person, name, known, hidden)) = known else { return Ok(()) };
-        if name.as_ref() != Some(&who.name) {
-            rename(&mut *self.writer.acquire().await?, Person(person), &who.name, now).await?;
+        let Some((person, name, own_name, known, hidden)) = known else { return Ok(()) };
+        if [name, own_name].iter().any(|known| known.as_ref() != Some(&who.name)) {
+            rename(&mut *self.writer.acquire().await?, Person(person), who, now).await?;
         }
         let handle = handle.map(str::to_lowercase);
         if known != handle {
@@ -152,23 +156,39 @@ pub(super) async fn person(to: &mut SqliteConnection, who: &Player, now: Timesta
     let known: Option<i64> =
         sqlx::query_scalar("SELECT person FROM accounts WHERE key = $1").bind(&key).fetch_optional(&mut *to).await?;
     if let Some(person) = known {
-        rename(to, Person(person), &who.name, now).await?;
+        rename(to, Person(person), who, now).await?;
         return Ok(Person(person));
     }
-    let person: i64 = sqlx::query_scalar("INSERT INTO people (name, seen) VALUES ($1, $2) RETURNING id")
+    let person = new_person(to, Some(&who.name), now).await?;
+    sqlx::query("INSERT INTO accounts (key, person, name) VALUES ($1, $2, $3)")
+        .bind(key)
+        .bind(person.0)
         .bind(&who.name)
-        .bind(now.as_millisecond())
-        .fetch_one(&mut *to)
+        .execute(to)
         .await?;
-    sqlx::query("INSERT INTO accounts (key, person) VALUES ($1, $2)").bind(key).bind(person).execute(to).await?;
-    Ok(Person(person))
+    Ok(person)
 }
 
-async fn rename(to: &mut SqliteConnection, person: Person, name: &str, now: Timestamp) -> Result<(), sqlx::Error> {
+/// A person without an account.
+pub(super) async fn new_person(
+    to: &mut SqliteConnection,
+    name: Option<&str>,
+    now: Timestamp,
+) -> Result<Person, sqlx::Error> {
+    let person = sqlx::query_scalar("INSERT INTO people (name, seen) VALUES ($1, $2) RETURNING id");
+    Ok(Person(person.bind(name).bind(now.as_millisecond()).fetch_one(to).await?))
+}
+
+async fn rename(to: &mut SqliteConnection, person: Person, who: &Player, now: Timestamp) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE people SET name = $2, seen = $3 WHERE id = $1 AND seen <= $3")
         .bind(person.0)
-        .bind(name)
+        .bind(&who.name)
         .bind(now.as_millisecond())
+        .execute(&mut *to)
+        .await?;
+    sqlx::query("UPDATE accounts SET name = $2 WHERE key = $1 AND name IS NOT $2")
+        .bind(who.key.to_string())
+        .bind(&who.name)
         .execute(to)
         .await?;
     Ok(())
@@ -196,12 +216,27 @@ pub(super) async fn join(to: &mut SqliteConnection, scope: Scope, person: Person
     Ok(())
 }
 
-/// The standings of a club are those of its new identity, unless that has some of its own already.
+/// The standings of a club are those of its new identity. If something was played under that already, both are one, and
+/// are to be counted anew.
 pub(super) async fn move_club(to: &mut SqliteConnection, old: &ClubKey, new: &ClubKey) -> Result<(), StoreError> {
-    sqlx::query("UPDATE scopes SET club = $2 WHERE club = $1 AND NOT EXISTS (SELECT 1 FROM scopes WHERE club = $2)")
-        .bind(old.to_string())
-        .bind(new.to_string())
-        .execute(to)
-        .await?;
-    Ok(())
+    let scope = "SELECT id FROM scopes WHERE club = $1";
+    let before: Option<i64> = sqlx::query_scalar(scope).bind(old.to_string()).fetch_optional(&mut *to).await?;
+    let there: Option<i64> = sqlx::query_scalar(scope).bind(new.to_string()).fetch_optional(&mut *to).await?;
+    let Some(before) = before.filter(|_| old != new) else { return Ok(()) };
+    let Some(there) = there else {
+        sqlx::query("UPDATE scopes SET club = $2 WHERE id = $1").bind(before).bind(new.to_string()).execute(to).await?;
+        return Ok(());
+    };
+    for merged in [
+        "UPDATE results SET scope = $2 WHERE scope = $1",
+        "INSERT INTO members (scope, person, hidden) SELECT $2, person, hidden FROM members WHERE scope = $1
+            ON CONFLICT DO NOTHING",
+        "DELETE FROM members WHERE scope = $1",
+        "DELETE FROM recounts WHERE scope = $1",
+    ] {
+        sqlx::query(merged).bind(before).bind(there).execute(&mut *to).await?;
+    }
+    ladders::clear(to, Scope(before)).await?;
+    sqlx::query("DELETE FROM scopes WHERE id = $1").bind(before).execute(&mut *to).await?;
+    Ok(recount::expect(to, Scope(there)).await?)
 }

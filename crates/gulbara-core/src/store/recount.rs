@@ -1,11 +1,13 @@
-//! Standings made of the results again: to check them, or to put them right.
+//! Standings made of the results again: to check them, to put them right, or because results are other people's now.
+
+use std::collections::BTreeSet;
 
 use sqlx::SqliteConnection;
 
 use super::people::Scope;
 use super::results::FinishedRow;
-use super::{Store, StoreError, ladders};
-use crate::standings::Ladder;
+use super::{Store, StoreError, difference, ladders};
+use crate::standings::{Ladder, Person};
 
 /// Results that are read at a time.
 const PAGE: i64 = 10_000;
@@ -30,9 +32,9 @@ impl Store {
         let mut reading = self.readers.begin().await?;
         let mut found = Recount::default();
         for scope in scopes(&mut reading).await? {
-            let (ladder, results) = count(&mut reading, scope).await?;
-            let right = ladders::whole(&mut reading, scope).await? == ladder;
-            found = found.and(scope, results, right);
+            let count = Count::from_results(&mut reading, scope).await?;
+            let right = ladders::whole(&mut reading, scope).await? == count.ladder;
+            found = found.and(scope, count.results, right);
         }
         reading.rollback().await?;
         Ok(found)
@@ -46,17 +48,57 @@ impl Store {
         let mut found = Recount::default();
         for scope in scopes(&mut *self.readers.acquire().await?).await? {
             let mut writing = self.write().await?;
-            let (ladder, results) = count(&mut writing, scope).await?;
-            let right = ladders::whole(&mut writing, scope).await? == ladder;
-            if !right {
-                ladders::clear(&mut writing, scope).await?;
-                ladders::save(&mut writing, scope, &ladder).await?;
-            }
+            let count = Count::from_results(&mut writing, scope).await?;
+            let stored = ladders::whole(&mut writing, scope).await?;
+            let nobody = BTreeSet::new();
+            let right = !difference::replace(&mut writing, scope, stored, count.ladder, &nobody).await?;
+            sqlx::query("DELETE FROM recounts WHERE scope = $1").bind(scope.0).execute(&mut *writing).await?;
             writing.commit().await?;
-            found = found.and(scope, results, right);
+            found = found.and(scope, count.results, right);
         }
         Ok(found)
     }
+
+    /// Counts the standings anew whose results have changed. It reads and counts beside whoever writes; what differs is
+    /// then written at once.
+    ///
+    /// # Errors
+    /// A fault of the database; what is still to be counted is known.
+    pub async fn settle_standings(&self) -> Result<(), StoreError> {
+        let due = "SELECT scope, serial FROM recounts ORDER BY scope DESC LIMIT 1";
+        loop {
+            let mut reading = self.readers.begin().await?;
+            let due: Option<(i64, i64)> = sqlx::query_as(due).fetch_optional(&mut *reading).await?;
+            let Some((scope, serial)) = due else { return Ok(()) };
+            let scope = Scope(scope);
+            let mut count = Count::from_results(&mut reading, scope).await?;
+            let stored = ladders::whole(&mut reading, scope).await?;
+            reading.rollback().await?;
+            let mut writing = self.write().await?;
+            let settled = sqlx::query("DELETE FROM recounts WHERE scope = $1 AND serial = $2");
+            if settled.bind(scope.0).bind(serial).execute(&mut *writing).await?.rows_affected() == 0 {
+                continue;
+            }
+            // What has ended meanwhile has changed what is stored of its players.
+            let players = count.go_on(&mut writing, scope).await?;
+            difference::replace(&mut writing, scope, stored, count.ladder, &players).await?;
+            writing.commit().await?;
+        }
+    }
+}
+
+/// Notes that results of a scope have changed: its standings are to be counted anew.
+pub(super) async fn expect(to: &mut SqliteConnection, scope: Scope) -> Result<(), sqlx::Error> {
+    let note =
+        "INSERT INTO recounts (scope, serial) VALUES ($1, 1) ON CONFLICT (scope) DO UPDATE SET serial = serial + 1";
+    sqlx::query(note).bind(scope.0).execute(to).await?;
+    Ok(())
+}
+
+/// Something else than a further result has changed the standings of a scope: if they are being counted, it begins again.
+pub(super) async fn disturb(to: &mut SqliteConnection, scope: Scope) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE recounts SET serial = serial + 1 WHERE scope = $1").bind(scope.0).execute(to).await?;
+    Ok(())
 }
 
 impl Recount {
@@ -74,29 +116,45 @@ async fn scopes(from: &mut SqliteConnection) -> Result<Vec<Scope>, StoreError> {
     Ok(scopes.into_iter().map(Scope).collect())
 }
 
-/// The standings that the results of a scope make, and how many results these are.
-async fn count(from: &mut SqliteConnection, scope: Scope) -> Result<(Ladder, u64), StoreError> {
-    let page = if scope == Scope::EVERYWHERE {
-        "SELECT * FROM results WHERE id > $2 AND $1 = 0 ORDER BY id LIMIT $3"
-    } else {
-        "SELECT * FROM results WHERE scope = $1 AND id > $2 ORDER BY id LIMIT $3"
-    };
-    let mut ladder = ladders::empty(scope);
-    let (mut last, mut results) = (i64::MIN, 0);
-    loop {
-        let page = sqlx::query_as(page).bind(scope.0).bind(last).bind(PAGE);
-        let page: Vec<FinishedRow> = page.fetch_all(&mut *from).await?;
-        if page.is_empty() {
-            break;
-        }
-        for row in page {
-            let result = row.finished()?;
-            ladder.add(&result);
-            last = result.id;
-            results += 1;
-        }
+/// The standings that the results of a scope make.
+struct Count {
+    ladder: Ladder,
+    results: u64,
+    /// The last result that is counted.
+    last: i64,
+}
+
+impl Count {
+    async fn from_results(from: &mut SqliteConnection, scope: Scope) -> Result<Count, StoreError> {
+        let mut count = Count { ladder: ladders::empty(scope), results: 0, last: i64::MIN };
+        count.go_on(from, scope).await?;
+        Ok(count)
     }
-    // As they are stored.
-    ladder.steps.sort_by_key(|step| (step.person, step.result));
-    Ok((ladder, results))
+
+    /// Counts the results that have come since; whose they are.
+    async fn go_on(&mut self, from: &mut SqliteConnection, scope: Scope) -> Result<BTreeSet<Person>, StoreError> {
+        let page = if scope == Scope::EVERYWHERE {
+            "SELECT * FROM results WHERE id > $2 AND $1 = 0 ORDER BY id LIMIT $3"
+        } else {
+            "SELECT * FROM results WHERE scope = $1 AND id > $2 ORDER BY id LIMIT $3"
+        };
+        let mut players = BTreeSet::new();
+        loop {
+            let page = sqlx::query_as(page).bind(scope.0).bind(self.last).bind(PAGE);
+            let page: Vec<FinishedRow> = page.fetch_all(&mut *from).await?;
+            if page.is_empty() {
+                break;
+            }
+            for row in page {
+                let result = row.finished()?;
+                self.ladder.add(&result);
+                players.extend([result.seats.white, result.seats.black]);
+                self.last = result.id;
+                self.results += 1;
+            }
+        }
+        // As they are stored.
+        self.ladder.steps.sort_by_key(|step| (step.person, step.result));
+        Ok(players)
+    }
 }

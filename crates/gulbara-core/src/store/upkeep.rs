@@ -4,6 +4,7 @@ use std::path::{self, Path};
 
 use jiff::{SignedDuration, Timestamp};
 
+use super::linking::TRIES_KEPT;
 use super::{Store, StoreError};
 
 /// How long a delivery is remembered: platforms repeat one within a day.
@@ -32,7 +33,8 @@ impl Store {
     }
 
     /// Throws away what is needed no more: deliveries older than two days, the gone messages of tables that ended four
-    /// weeks ago, who was at tables that have ended, and pictures a platform has that will hardly be shown again.
+    /// weeks ago, who was at tables that have ended, pictures a platform has that will hardly be shown again, and codes
+    /// that are good no more.
     ///
     /// # Errors
     /// A fault of the database.
@@ -50,6 +52,8 @@ impl Store {
                 now,
             ),
             ("DELETE FROM uploads WHERE until < $1", now),
+            ("DELETE FROM link_codes WHERE until < $1", now),
+            ("DELETE FROM link_tries WHERE at < $1", now - TRIES_KEPT),
         ] {
             sqlx::query(old).bind(before.as_millisecond()).execute(&self.writer).await?;
         }

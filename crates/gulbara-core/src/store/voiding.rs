@@ -11,7 +11,7 @@ use sqlx::SqliteConnection;
 
 use super::people::Scope;
 use super::results::{self, FinishedRow};
-use super::{Store, StoreError, ladders};
+use super::{Store, StoreError, ladders, recount};
 use crate::standings::{Day, Finished, Ladder, Month, Person, Rating};
 use crate::table::{PlayerKey, TableKey};
 
@@ -52,6 +52,7 @@ impl Store {
             return Ok(false);
         }
         for scope in scopes.into_iter().map(Scope).chain([Scope::EVERYWHERE]).collect::<BTreeSet<_>>() {
+            recount::disturb(&mut writing, scope).await?;
             recount_two(&mut writing, scope, &counting).await?;
             for result in counting.iter().filter(|result| result.rated) {
                 rate_from(&mut writing, scope, result).await?;

@@ -1,7 +1,10 @@
 //! Who sits at a table, or is asked to.
 
-use super::PlayerKey;
+use super::{PlayerKey, Site};
 use crate::engine::Level;
+
+/// The id of everybody who has had their data erased; no site makes such a one.
+const FORMER: &str = "gone";
 
 /// A person as tables know them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -10,6 +13,20 @@ pub struct Player {
     pub key: PlayerKey,
     /// The display name at the last press.
     pub name: String,
+}
+
+impl Player {
+    /// Whoever had everything erased that was known of them. All of them are the same to tables.
+    #[must_use]
+    pub fn former() -> Player {
+        Player { key: PlayerKey::new(Site::Local, FORMER), name: String::new() }
+    }
+
+    /// Whether nothing is known of this person any more.
+    #[must_use]
+    pub fn is_former(&self) -> bool {
+        self.key.site() == Site::Local && self.key.id() == FORMER
+    }
 }
 
 /// One of the two seats.

@@ -36,12 +36,12 @@ pub fn challenge(table: &Table, lang: &Lang) -> View {
     View { caption: Text { lines }, alt: String::new(), scene: None, rows: rows(table, lang) }
 }
 
-fn challenger_name(table: &Table) -> String {
-    table.challenger().map_or_else(String::new, |player| player.name.clone())
+fn challenger_name(table: &Table, lang: &Lang) -> String {
+    table.challenger().map_or_else(String::new, |player| words::called(lang, player))
 }
 
 fn invitation(table: &Table, lang: &Lang) -> Line {
-    let white = challenger_name(table);
+    let white = challenger_name(table, lang);
     let Some(side) = table.free_side() else { return say(lang, "challenge-open").text("white", white).line() };
     match &table.seats[side] {
         Seat::Free(Invited::Person(player)) if table.rematch_of.is_some() => {
@@ -85,7 +85,7 @@ fn rows(table: &Table, lang: &Lang) -> Vec<Row> {
     let play = button(table, Verb::Join, phrase(lang, "button-play"), Look::Good, true);
     let first = match &table.seats[side] {
         Seat::Free(Invited::Anyone) => {
-            let name: String = challenger_name(table).chars().take(40).collect();
+            let name: String = challenger_name(table, lang).chars().take(40).collect();
             let label = say(lang, "button-play-with").text("name", name).string();
             vec![button(table, Verb::Join, label, Look::Good, true), plain(Verb::Computer, "button-play-computer")]
         }

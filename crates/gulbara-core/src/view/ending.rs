@@ -3,7 +3,7 @@
 use super::grid::button;
 use super::{Look, Row, Verb};
 use crate::rules::{By, Outcome, Roll, Side, Turn};
-use crate::table::Table;
+use crate::table::{Player, Table};
 use crate::words::{self, Lang, Line, Text, phrase, say};
 
 /// Result, facts, and the unsealed dice.
@@ -13,9 +13,11 @@ pub(super) fn end_caption(table: &Table, outcome: Outcome, lang: &Lang) -> Text 
     if !table.log().turns().is_empty() {
         lines.push(facts(table, lang));
     }
-    lines.push(say(lang, "end-unsealed").line());
-    let client = table.seal.client.clone().unwrap_or_default();
-    lines.push(say(lang, "end-proof").code("seed", &table.seal.seed.to_hex()).code("client", &client).small());
+    // Where the accepting press named a person who is erased, the proof went with it.
+    if let Some(client) = &table.seal.client {
+        lines.push(say(lang, "end-unsealed").line());
+        lines.push(say(lang, "end-proof").code("seed", &table.seal.seed.to_hex()).code("client", client).small());
+    }
     if let Some(next) = table.next.as_ref().filter(|_| table.goes_on()) {
         lines.push(say(lang, "next-seal").code("commitment", &next.commitment()).small());
     }
@@ -70,7 +72,10 @@ pub fn keepsake(table: &Table, verb: Verb) -> super::Token {
 
 /// Who won, and how.
 pub(super) fn result(table: &Table, outcome: Outcome, lang: &Lang) -> Line {
-    let Some(winner) = outcome.winner else { return say(lang, "end-void").line() };
+    let Some(winner) = outcome.winner else {
+        let gone = table.players().any(Player::is_former);
+        return say(lang, if gone { "end-gone" } else { "end-void" }).line();
+    };
     let key = match outcome.by {
         By::Off => "end-off",
         By::Resign => "end-resign",
@@ -114,7 +119,7 @@ fn facts(table: &Table, lang: &Lang) -> Line {
     say(lang, "end-facts")
         .num("turns", i64::try_from(turns.len()).unwrap_or(0))
         .text("time", time)
-        .text("chain", chain)
+        .part("chain", chain)
         .text("white", words::name(lang, table, Side::White))
         .text("black", words::name(lang, table, Side::Black))
         .num("wd", doubles(Side::White))

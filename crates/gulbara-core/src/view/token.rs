@@ -46,6 +46,10 @@ pub enum Verb {
     Type,
     /// Show or change a setting; belongs to no table.
     Set,
+    /// Link an account with one on another platform, or take it off again; belongs to no table.
+    Link,
+    /// Hand out one's own data, or erase it; belongs to no table.
+    Forget,
     /// Claim the win: the other side is late.
     Claim,
     /// Give the late side its time once more.
@@ -76,6 +80,8 @@ const VERBS: &[(Verb, &str)] = &[
     (Verb::Export, "export"),
     (Verb::Type, "type"),
     (Verb::Set, "set"),
+    (Verb::Link, "link"),
+    (Verb::Forget, "forget"),
     (Verb::Claim, "claim"),
     (Verb::Wait, "wait"),
     (Verb::End, "end"),

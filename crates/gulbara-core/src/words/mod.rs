@@ -11,7 +11,7 @@ mod text;
 
 pub use direction::isolated;
 pub use lang::{Lang, phrase, phrase_with};
-pub(crate) use refusals::{brief, invited, left, name, whole};
+pub(crate) use refusals::{brief, called, invited, left, name, whole};
 pub use refusals::{level_key, refusal};
 pub use rules_text::{Topic, rules};
 pub use say::{Saying, say};

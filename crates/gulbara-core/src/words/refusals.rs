@@ -5,7 +5,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use super::{Lang, Text, phrase, say};
 use crate::engine::Level;
 use crate::rules::{Die, Hand, Illegal, Misread, NotationError, Side};
-use crate::table::{Closing, Refusal, Seat, State, Table};
+use crate::table::{Closing, Player, Refusal, Seat, State, Table};
 
 /// The answer to whoever's action was refused at this table.
 #[must_use]
@@ -49,7 +49,7 @@ pub fn refusal(lang: &Lang, table: &Table, refusal: &Refusal) -> Text {
         Refusal::NotInvited => say(lang, "refusal-not-invited").text("name", brief(&invited(lang, table))),
         Refusal::OnlyInvited => say(lang, "refusal-only-invited").text("name", brief(&invited(lang, table))),
         Refusal::OnlyChallenger => say(lang, "refusal-only-challenger")
-            .text("name", table.challenger().map_or_else(String::new, |player| brief(&player.name))),
+            .text("name", table.challenger().map_or_else(String::new, |player| brief(&called(lang, player)))),
         Refusal::NothingToUndo => say(lang, "refusal-nothing-to-undo"),
         Refusal::TooManyUndos => say(lang, "refusal-too-many-undos"),
         Refusal::MustPlay => say(lang, "refusal-must-play").text("left", left(table)),
@@ -210,10 +210,16 @@ pub const fn level_key(level: Level) -> &'static str {
 #[must_use]
 pub(crate) fn name(lang: &Lang, table: &Table, side: Side) -> String {
     match &table.seats[side] {
-        Seat::Taken(player) => player.name.clone(),
+        Seat::Taken(player) => called(lang, player),
         Seat::Computer(_) => phrase(lang, "computer"),
         Seat::Free(_) => phrase(lang, if side == Side::White { "white" } else { "black" }),
     }
+}
+
+/// What a person is called.
+#[must_use]
+pub(crate) fn called(lang: &Lang, player: &Player) -> String {
+    if player.is_former() { phrase(lang, "former-player") } else { player.name.clone() }
 }
 
 /// The name of whoever is invited.
@@ -222,7 +228,7 @@ pub(crate) fn invited(lang: &Lang, table: &Table) -> String {
     use crate::table::Invited;
     for side in Side::BOTH {
         match &table.seats[side] {
-            Seat::Free(Invited::Person(player)) => return player.name.clone(),
+            Seat::Free(Invited::Person(player)) => return called(lang, player),
             Seat::Free(Invited::Handle(handle)) => return format!("@{handle}"),
             Seat::Free(Invited::Computer(_)) => return phrase(lang, "computer"),
             _ => {}
@@ -238,7 +244,7 @@ mod tests {
     use super::*;
     use crate::proof::Seed;
     use crate::rules::{BySide, Point, Rules, Spot};
-    use crate::table::{Founding, Invited, Player, PlayerKey, RoomKey, Site, TableKey};
+    use crate::table::{Founding, Invited, PlayerKey, RoomKey, Site, TableKey};
 
     fn table() -> Table {
         let player =

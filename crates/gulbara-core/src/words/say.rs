@@ -39,9 +39,16 @@ impl Saying<'_> {
 
     /// Any text: names, dice, notation. It leaves the direction of its line alone.
     #[must_use]
-    pub fn text(mut self, name: &'static str, value: impl AsRef<str>) -> Self {
+    pub fn text(self, name: &'static str, value: impl AsRef<str>) -> Self {
+        self.part(name, isolated(value.as_ref()))
+    }
+
+    /// Words put together by this program: the names in them are set apart already, each by itself.
+    #[must_use]
+    pub fn part(mut self, name: &'static str, value: impl AsRef<str>) -> Self {
         // Private-use characters of our own would be taken for slots.
-        let value: String = isolated(value.as_ref())
+        let value: String = value
+            .as_ref()
             .chars()
             .filter(|c| !('\u{e000}'..='\u{f8ff}').contains(c))
             .map(|c| match c {
@@ -168,6 +175,15 @@ mod tests {
             line.spans.iter().any(|span| span.style == Style::Mention(who.clone()) && span.text == "**A\u{e100}**")
         );
         assert_eq!(bold, ["**B**"], "{line:?}");
+    }
+
+    #[test]
+    fn names_in_words_that_are_put_together_stay_apart_each_by_itself() {
+        let rival =
+            |name| say(&Lang::ENGLISH, "stats-rival").text("name", name).num("wins", 2).num("games", 3).string();
+        let rivals = [rival("سلمى"), rival("Ann *")].join(", ");
+        let said = say(&Lang::ENGLISH, "stats-rivals").part("rivals", rivals).string();
+        assert_eq!(said, "Most often with \u{2068}سلمى\u{2069} (2 of 3 won), Ann * (2 of 3 won)");
     }
 
     #[test]

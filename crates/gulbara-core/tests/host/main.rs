@@ -3,6 +3,7 @@
 mod conversation;
 mod deadlines;
 mod fairness;
+mod farewell;
 mod games;
 mod keepsakes;
 mod lists;

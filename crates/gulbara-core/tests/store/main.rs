@@ -3,8 +3,10 @@
 
 mod clock;
 mod commits;
+mod erasing;
 mod files;
 mod finding;
+mod linking;
 mod lists;
 mod moving;
 mod play;

@@ -1,9 +1,11 @@
 //! A club with a new identity.
 
-use gulbara_core::store::{NewPost, PostChange, PostKind, PostState, Store, Written};
+use gulbara_core::store::{NewPost, PostChange, PostKind, PostState, Shelf, Store, Written};
 use gulbara_core::table::{Action, ClubKey, RoomKey, Site, State, Table};
 
+use crate::files::raw;
 use crate::play::{act, at, board, commit, found, founding, fresh, key, later, message, person, room, running};
+use crate::results::{a_season, given_up};
 
 fn club(id: &str) -> ClubKey {
     ClubKey::new(Site::Telegram, id)
@@ -94,4 +96,34 @@ async fn a_table_known_in_both_rooms_is_there_once() {
     store.move_club(&club("club"), &club("super"), moved).await.unwrap();
     assert_eq!(store.in_room(&room("-1007")).await.unwrap().len(), 1);
     assert_eq!(store.posts(&game.key).await.unwrap()[0].state, PostState::Live);
+}
+
+#[tokio::test]
+async fn results_of_before_and_after_a_move_are_one_clubs() {
+    let (folder, store) = fresh().await;
+    let path = folder.path().join("gulbara.db");
+    a_season(&store).await;
+    let games = async |id: &str| match store.scope_of(&club(id)).await.unwrap() {
+        Some(scope) => store.archive(Shelf::Club(scope), 0, 1).await.unwrap().total,
+        None => 0,
+    };
+    let (one, two) = (games("one").await, games("two").await);
+    // Nobody said that the group has moved, and people play on in the new one.
+    for game in 0..5 {
+        given_up(&store, &format!("m{game:04}"), Some("super"), "Gül", "Boyan", at(4_000_000 + game * 7_000)).await;
+    }
+    store.left(&person("Ann").key, &club("one")).await.unwrap();
+    store.left(&person("Boyan").key, &club("one")).await.unwrap();
+    store.move_club(&club("one"), &club("super"), moved).await.unwrap();
+    assert!(store.check_standings().await.unwrap().wrong > 0, "still to be counted");
+    store.settle_standings().await.unwrap();
+    assert_eq!((games("one").await, games("super").await, games("two").await), (0, one + 5, two));
+    assert_eq!(store.check_standings().await.unwrap().wrong, 0);
+    let hidden = "SELECT group_concat(p.name) FROM members m JOIN people p ON p.id = m.person WHERE m.hidden = 1";
+    let hidden: String = sqlx::query_scalar(hidden).fetch_one(&mut raw(&path).await).await.unwrap();
+    assert_eq!(hidden, "Ann", "Boyan has played in the new group");
+    // A club without results of its own only gets a new name.
+    store.move_club(&club("two"), &club("three"), moved).await.unwrap();
+    assert_eq!((games("two").await, games("three").await), (0, two));
+    assert_eq!(store.check_standings().await.unwrap().wrong, 0);
 }

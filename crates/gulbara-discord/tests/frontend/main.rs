@@ -7,6 +7,7 @@ mod games;
 mod guests;
 mod keepsakes;
 mod lists;
+mod people;
 mod posts;
 mod presence;
 mod settings;

@@ -1,6 +1,7 @@
 //! Notes in a chat: sent, changed in their place, and gone on with. Small things, tried a few times.
 
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 
 use gulbara_core::host::{Note, Sequel};
@@ -27,7 +28,12 @@ pub(crate) struct Standing {
 
 impl Hall {
     /// Sends a note, as a reply to a message if it answers one. `None` if it did not arrive.
-    pub(crate) async fn tell(&self, mut place: Place, to: Option<MessageId>, note: &Note) -> Option<Standing> {
+    pub(crate) async fn tell(
+        self: &Arc<Self>,
+        mut place: Place,
+        to: Option<MessageId>,
+        note: &Note,
+    ) -> Option<Standing> {
         match self.persist(&mut place, Deed::Post, |place| self.hand.note(place, to, note)).await {
             Ok(id) => Some(Standing { place, to, id }),
             Err(trouble) => {
@@ -38,7 +44,7 @@ impl Hall {
     }
 
     /// Makes a standing note show this one; where Telegram cannot change it, it is taken away and sent anew.
-    pub(crate) async fn revise(&self, standing: Standing, note: &Note) -> Option<Standing> {
+    pub(crate) async fn revise(self: &Arc<Self>, standing: Standing, note: &Note) -> Option<Standing> {
         let Standing { mut place, to, id } = standing;
         match self.persist(&mut place, Deed::Edit, |place| self.hand.revise(place.chat, id, note)).await {
             Ok(()) => Some(standing),
@@ -56,7 +62,7 @@ impl Hall {
     }
 
     /// Shows what is still to come of an answer, no faster than the chat bears it.
-    pub(crate) async fn go_on(&self, mut standing: Standing, mut sequel: Sequel) {
+    pub(crate) async fn go_on(self: &Arc<Self>, mut standing: Standing, mut sequel: Sequel) {
         while self.rest(self.wait(standing.place, Deed::Edit).max(BREATH)).await {
             let Some(note) = sequel.next().await else { return };
             let Some(revised) = self.revise(standing, &note).await else { return };
@@ -65,7 +71,12 @@ impl Hall {
     }
 
     /// Does something to a chat, a few times if it may help.
-    async fn persist<T, F>(&self, place: &mut Place, deed: Deed, act: impl Fn(Place) -> F) -> Result<T, Trouble>
+    async fn persist<T, F>(
+        self: &Arc<Self>,
+        place: &mut Place,
+        deed: Deed,
+        act: impl Fn(Place) -> F,
+    ) -> Result<T, Trouble>
     where
         F: Future<Output = Result<T, Trouble>>,
     {
@@ -75,6 +86,7 @@ impl Hall {
             let trouble = match act(*place).await {
                 Ok(done) => return Ok(done),
                 Err(Trouble::Moved(to)) if attempt + 1 < TRIES => {
+                    self.moved(place.chat, to).await;
                     *place = Place::whole(to);
                     attempt += 1;
                     continue;

@@ -7,7 +7,7 @@ use crate::proof::{Record, scoresheet};
 use crate::rules::{By, Side};
 use crate::standings::{Archive, Archived, OfMatch, Person};
 use crate::table::Table;
-use crate::view::{Button, Look, Row, Verb, View, alt, ending, scene};
+use crate::view::{Button, Look, Row, Token, Verb, View, alt, ending, scene};
 use crate::words::{Lang, Line, Text, phrase, say};
 
 /// Finished games on a page.
@@ -108,12 +108,17 @@ pub fn finished_game(table: &Table, back: Whose, lang: &Lang) -> Option<View> {
     }
     let game = table.game_id();
     let kept = [(Verb::Replay, "button-replay"), (Verb::Export, "button-record")];
-    let kept = kept.map(|(verb, key)| {
-        let token = ending::keepsake(table, verb).to_string();
-        Button { label: phrase(lang, key), token, look: Look::Plain, enabled: true }
-    });
+    let mut kept: Vec<Button> = kept
+        .into_iter()
+        .map(|(verb, key)| {
+            let token = ending::keepsake(table, verb).to_string();
+            Button { label: phrase(lang, key), token, look: Look::Plain, enabled: true }
+        })
+        .collect();
+    let fair = Token::new(&table.key, table.version, Verb::Info).with("fair").to_string();
+    kept.push(Button { label: phrase(lang, "button-fair"), token: fair, look: Look::Plain, enabled: true });
     let rows = vec![
-        Row::Buttons(kept.to_vec()),
+        Row::Buttons(kept),
         Row::Buttons(vec![
             to(&Page::Moves { game, page: 0 }, phrase(lang, "button-moves"), Look::Plain),
             to(&Page::Games { whose: back, page: 0 }, phrase(lang, "button-back"), Look::Plain),

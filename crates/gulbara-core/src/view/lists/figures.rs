@@ -45,10 +45,10 @@ pub fn figures(figures: &Figures, aspect: Aspect, lang: &Lang) -> View {
         lines.push(with(figures.computer, "stats-computer", lang));
     }
     let person = aspect.person;
-    let mut buttons = vec![
-        to(&Page::Dice { person }, phrase(lang, "button-dice"), Look::Plain),
-        to(&Page::Games { whose: Whose::Of(person), page: 0 }, phrase(lang, "button-games"), Look::Plain),
-    ];
+    let mut buttons = vec![to(&Page::Dice { person }, phrase(lang, "button-dice"), Look::Plain)];
+    if aspect.in_club || aspect.own {
+        buttons.push(to(&Page::Games { whose: Whose::Of(person), page: 0 }, phrase(lang, "button-games"), Look::Plain));
+    }
     if aspect.in_club {
         let key = if aspect.everywhere { "button-here" } else { "button-everywhere" };
         buttons.push(to(&Page::Figures { person, everywhere: !aspect.everywhere }, phrase(lang, key), Look::Plain));
@@ -143,7 +143,7 @@ fn rivals(figures: &Figures, lang: &Lang) -> Line {
         rival.num("wins", pair.wins).num("games", pair.games).string()
     };
     let rivals: Vec<String> = figures.rivals.iter().map(one).collect();
-    say(lang, "stats-rivals").text("rivals", rivals.join(", ")).line()
+    say(lang, "stats-rivals").part("rivals", rivals.join(", ")).line()
 }
 
 fn with(pair: Pair, key: &str, lang: &Lang) -> Line {
