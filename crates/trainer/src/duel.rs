@@ -2,10 +2,14 @@
 
 use std::fmt;
 
-use gulbara_core::engine::ends::Ends;
-use gulbara_core::engine::net::Net;
+use gulbara_core::engine::Lane;
+use gulbara_core::engine::ends::Numbers;
+use gulbara_core::engine::inputs::Standing;
 
-use crate::selfplay::{Dice, best, game};
+use crate::selfplay::{Dice, game};
+
+/// A way to play: where a turn ends, of the position, the numbers, and a seed that no other turn has.
+pub(crate) type Player<'a> = Box<dyn FnMut(&Standing, Numbers, u64) -> Lane + 'a>;
 
 /// What a duel came to, for the first of the two.
 pub(crate) struct Score {
@@ -24,23 +28,27 @@ impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Score { games, wins, points, error, mars: [won, lost] } = self;
         write!(f, "{games} games, {points:+.4} points a game (SE {error:.4}), ")?;
-        write!(f, "{:.2} % won; mars {:.1} % won, {:.1} % lost", 100.0 * wins, 100.0 * won, 100.0 * lost)
+        let elo = 400.0 * (wins / (1.0 - wins)).log10();
+        write!(f, "{:.2} % won ({elo:+.0} Elo); ", 100.0 * wins)?;
+        write!(f, "mars {:.1} % won, {:.1} % lost", 100.0 * won, 100.0 * lost)
     }
 }
 
-/// Plays `pairs` pairs of games between two networks.
-pub(crate) fn duel(nets: [&Net; 2], pairs: u64, width: usize, seed: u64, threads: usize) -> Score {
+/// Plays `pairs` pairs of games between two ways to play, each made anew for every thread.
+pub(crate) fn duel<'a>(players: [&(dyn Fn() -> Player<'a> + Sync); 2], pairs: u64, seed: u64, threads: usize) -> Score {
     let results: Vec<[i32; 2]> = std::thread::scope(|scope| {
-        let players: Vec<_> = (0..threads as u64)
+        let halls: Vec<_> = (0..threads as u64)
             .map(|thread| {
                 scope.spawn(move || {
-                    let mut room = Ends::new();
+                    let mut players = players.map(|player| player());
                     (thread..pairs)
                         .step_by(threads)
                         .map(|pair| {
                             [0, 1].map(|swapped: usize| {
+                                let mut turn = 0;
                                 let played = game(Dice::new(seed, pair), |mover, standing, numbers| {
-                                    best(nets[mover ^ swapped], &mut room, width, standing, numbers)
+                                    turn += 1;
+                                    players[mover ^ swapped](standing, numbers, pair << 16 | turn)
                                 });
                                 let points = 1 + i32::from(played.mars);
                                 if played.winner ^ swapped == 0 { points } else { -points }
@@ -50,7 +58,7 @@ pub(crate) fn duel(nets: [&Net; 2], pairs: u64, width: usize, seed: u64, threads
                 })
             })
             .collect();
-        let joined = players.into_iter().map(|player| player.join().unwrap_or_else(|p| std::panic::resume_unwind(p)));
+        let joined = halls.into_iter().map(|hall| hall.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         joined.flatten().collect()
     });
     let games = 2 * pairs;

@@ -2,6 +2,7 @@
 
 mod duel;
 mod learner;
+mod players;
 mod refining;
 mod selfplay;
 mod training;
@@ -12,9 +13,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Parser;
+use gulbara_core::engine::Level;
 use gulbara_core::engine::inputs::Basis;
 use gulbara_core::engine::net::Net;
 
+use crate::duel::Player;
 use crate::learner::Learner;
 use crate::training::Plan;
 
@@ -37,6 +40,8 @@ enum Command {
         last_rate: f32,
         #[arg(long, default_value_t = 0.7)]
         lambda: f32,
+        #[arg(long, default_value_t = 0.7)]
+        last_lambda: f32,
         #[arg(long, default_value_t = 4)]
         width: usize,
         #[arg(long, default_value_t = 2)]
@@ -78,6 +83,18 @@ enum Command {
         /// The file to be embedded.
         to: PathBuf,
     },
+    /// Lets every level play against the next lower one, with the weights that are shipped.
+    Levels {
+        #[arg(long, default_value_t = 1000)]
+        pairs: u64,
+        /// Instead: somebody who misjudges by up to so many points against somebody who does not.
+        #[arg(long)]
+        astray: Vec<f32>,
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Lets two networks play against each other.
     Duel {
         a: PathBuf,
@@ -101,7 +118,7 @@ fn net(file: &Path) -> Result<Net> {
 
 fn main() -> Result<()> {
     match Command::parse() {
-        Command::Train { out, from, games, rate, last_rate, lambda, width, threads, seed } => {
+        Command::Train { out, from, games, rate, last_rate, lambda, last_lambda, width, threads, seed } => {
             let mut learner = match from {
                 Some(from) => {
                     let basis = Basis::new();
@@ -109,7 +126,8 @@ fn main() -> Result<()> {
                 }
                 None => Learner::new(seed),
             };
-            let plan = Plan { games, rate, last_rate, lambda, width, round: 32, threads, seed, keep_every: 10 };
+            let plan =
+                Plan { games, rate, last_rate, lambda, last_lambda, width, round: 32, threads, seed, keep_every: 10 };
             training::train(&mut learner, &plan, &out, |games, rate, surprise| {
                 println!("{games} games, rate {rate:.5}, surprise {surprise:.4}");
                 Ok(())
@@ -141,7 +159,25 @@ fn main() -> Result<()> {
         }
         Command::Duel { a, b, pairs, width, threads, seed } => {
             let (a, b) = (net(&a)?, net(&b)?);
-            println!("{}", duel::duel([&a, &b], pairs, width, seed, threads));
+            let players = [&a, &b].map(|net| move || players::network(net, width));
+            println!("{}", duel::duel([&players[0], &players[1]], pairs, seed, threads));
+            Ok(())
+        }
+        Command::Levels { pairs, astray, threads, seed } => {
+            let measure = |name: String, players: [&(dyn Fn() -> Player<'static> + Sync); 2]| {
+                println!("{name}: {}", duel::duel(players, pairs, seed, threads));
+            };
+            for &points in &astray {
+                let sure = || players::astray(0.0);
+                let name = format!("astray by {points} against nobody astray");
+                measure(name, [&move || players::astray(points), &sure]);
+            }
+            let levels: Vec<Level> = Level::all().collect();
+            for pair in levels.windows(2).filter(|_| astray.is_empty()).rev() {
+                let [low, high] = [pair[0], pair[1]];
+                let name = format!("level {} against {}", high.get(), low.get());
+                measure(name, [&move || players::level(high), &move || players::level(low)]);
+            }
             Ok(())
         }
     }

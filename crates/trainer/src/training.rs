@@ -6,6 +6,7 @@ use anyhow::Result;
 use gulbara_core::engine::bearoff;
 use gulbara_core::engine::ends::Ends;
 use gulbara_core::engine::net::Net;
+use gulbara_core::engine::weights::Weights;
 
 use crate::learner::{Learner, Target};
 use crate::selfplay::{Dice, Played, best, game};
@@ -19,8 +20,11 @@ pub(crate) struct Plan {
     pub(crate) rate: f32,
     /// The learning rate at the end.
     pub(crate) last_rate: f32,
-    /// How much of a position's target comes from what follows it rather than from its own successor.
+    /// How much of a position's target comes from what follows it rather than from its own successor, at the start; it
+    /// changes evenly to `last_lambda`.
     pub(crate) lambda: f32,
+    /// The same at the end.
+    pub(crate) last_lambda: f32,
     /// Places played on after each step of equal numbers.
     pub(crate) width: usize,
     /// Games played with the same weights.
@@ -44,6 +48,7 @@ pub(crate) fn train(
     let mut done = 0;
     let mut round = 0;
     let mut surprise = (0.0f64, 0u64);
+    let mut mean = Mean::of(learner.weights().clone());
     while done < plan.games || !waiting.is_empty() {
         // The next round is played with the weights as they are, while the last one is learnt from.
         let net = Net::of(learner.weights(), learner.basis());
@@ -51,6 +56,7 @@ pub(crate) fn train(
         let games = plan.round.min(plan.games - done);
         let share = (done as f32 / plan.games as f32).min(1.0);
         let rate = plan.rate + (plan.last_rate - plan.rate) * share;
+        let lambda = plan.lambda + (plan.last_lambda - plan.lambda) * share;
         waiting = std::thread::scope(|scope| {
             let players: Vec<_> = (0..plan.threads as u64)
                 .map(|thread| {
@@ -68,7 +74,7 @@ pub(crate) fn train(
                 })
                 .collect();
             for played in &waiting {
-                let (error, positions) = learn(learner, played, rate, plan.lambda);
+                let (error, positions) = learn(learner, played, rate, lambda);
                 surprise.0 += error;
                 surprise.1 += positions;
             }
@@ -83,13 +89,38 @@ pub(crate) fn train(
         });
         done += games;
         round += 1;
+        mean.add(learner.weights());
         if round % plan.keep_every == 0 {
             weights::write(learner.weights(), out)?;
+            weights::write(mean.weights(), &out.with_extension("mean"))?;
             report(done, rate, (surprise.0 / surprise.1.max(1) as f64) as f32)?;
             surprise = (0.0, 0);
         }
     }
+    weights::write(mean.weights(), &out.with_extension("mean"))?;
     weights::write(learner.weights(), out)
+}
+
+/// Weights averaged over the last rounds: the noise of single steps cancels out.
+pub(crate) struct Mean(Weights);
+
+impl Mean {
+    /// The share of the newest round.
+    const SHARE: f32 = 0.004;
+
+    pub(crate) const fn of(weights: Weights) -> Mean {
+        Mean(weights)
+    }
+
+    pub(crate) const fn weights(&self) -> &Weights {
+        &self.0
+    }
+
+    pub(crate) fn add(&mut self, weights: &Weights) {
+        for (mean, weight) in self.0.all_mut().zip(weights.all()) {
+            *mean += Self::SHARE * (weight - *mean);
+        }
+    }
 }
 
 /// Learns from one game, last position first. Returns the sum of squared surprises of the win output and their number.

@@ -25,6 +25,8 @@ fn weights_are_learnt_refined_shipped_and_played_with() {
     trainer(folder, "refine -o refined.bin --from one.bin --positions 4 --share 0.01 --width 1");
     assert!(fs::read(folder.join("one.bin")).unwrap() != fs::read(folder.join("refined.bin")).unwrap());
     trainer(folder, "ship refined.bin shipped.bin");
+    let levels = trainer(folder, "levels --pairs 1 --astray 0.5");
+    assert!(levels.starts_with("astray by 0.5 against nobody astray: 2 games, "), "{levels}");
     // In paired dice nobody beats himself.
     let duel = trainer(folder, "duel shipped.bin shipped.bin --pairs 2 --width 1");
     assert!(duel.starts_with("4 games, +0.0000 points a game (SE 0.0000), 50.00 % won"), "{duel}");

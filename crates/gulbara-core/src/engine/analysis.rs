@@ -3,16 +3,19 @@
 //! An error is what a turn gave away against the best one found; a person's own turn is always among those looked at. Luck
 //! is what a roll was worth more than rolls are on average. Both are in points.
 
+use serde::{Deserialize, Serialize};
+
 use super::inputs::Standing;
 use super::lane::Lane;
 use super::net::Chances;
 use super::question::Question;
-use super::search::{Candidate, Effort, Thinker};
+use super::search::{Effort, Thinker};
 use super::stakes::Stakes;
-use crate::rules::{BySide, Log, Outcome, Played, Roll, Rules, Side, Step, Turn};
+use crate::rules::{BySide, Die, Log, Outcome, Played, Roll, Rules, Side, Turn, folded};
 
 /// How bad a turn was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// Something was a little better.
     Doubtful,
@@ -37,19 +40,32 @@ impl Mark {
     }
 }
 
+/// A turn that would have been better.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Better {
+    /// Its steps as [`folded`] writes them.
+    pub steps: Vec<String>,
+    /// The mover's chances after it.
+    #[serde(flatten)]
+    pub chances: Chances,
+}
+
 /// One turn looked at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Review {
     /// Its index in the game, from 0.
     pub turn: usize,
     /// Who moved.
     pub side: Side,
-    /// What was played.
-    pub played: Vec<Step>,
+    /// The dice in the order drawn; `None` for what the other side could not play.
+    pub roll: Option<[Die; 2]>,
+    /// The steps that were played, as [`folded`] writes them.
+    pub played: Vec<String>,
     /// The mover's chances after it.
+    #[serde(flatten)]
     pub chances: Chances,
     /// The best turn found, if it is another one.
-    pub better: Option<Candidate>,
+    pub better: Option<Better>,
     /// Points given away, 0 or more.
     pub error: f32,
     /// How bad that is.
@@ -61,7 +77,7 @@ pub struct Review {
 }
 
 /// One side's play.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Play {
     /// Turns with a choice.
     pub decisions: u32,
@@ -81,8 +97,8 @@ impl Play {
     }
 }
 
-/// A game looked at.
-#[derive(Clone, Debug, PartialEq)]
+/// A game looked at. As JSON it says the same; numbers are rounded to four digits behind the point.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     /// Every finished turn.
     pub turns: Vec<Review>,
@@ -112,24 +128,37 @@ pub fn analyse(log: &Log, mut told: impl FnMut(usize)) -> Analysis {
     let start = Standing { roller: Lane::START, other: Lane::START, plain: analyst.plain(Side::White) };
     let first = log.turns().first().map_or(Side::White, Played::side);
     let even = super::weights::shipped().chances(&start).win;
-    let mut winning = vec![if first == Side::White { even } else { 1.0 - even }];
+    let mut winning = vec![rounded(if first == Side::White { even } else { 1.0 - even })];
     let (mut turns, mut play) = (Vec::new(), BySide::<Play>::default());
     for (index, played) in log.turns().iter().enumerate() {
         let review = analyst.review(index, played);
         let of_side = &mut play[review.side];
         of_side.decisions += u32::from(!review.forced);
-        of_side.error += review.error;
-        of_side.luck += review.luck.unwrap_or(0.0);
+        of_side.error = rounded(of_side.error + review.error);
+        of_side.luck = rounded(of_side.luck + review.luck.unwrap_or(0.0));
         if let Some(mark) = review.mark {
             of_side.marks[mark as usize] += 1;
         }
         let Chances { win, .. } = review.chances;
-        winning.push(if review.side == Side::White { win } else { 1.0 - win });
+        winning.push(rounded(if review.side == Side::White { win } else { 1.0 - win }));
         turns.push(review);
         told(index + 1);
     }
-    let adjusted = log.game().outcome().and_then(points).map(|points| points - play.white.luck + play.black.luck);
+    let adjusted =
+        log.game().outcome().and_then(points).map(|points| rounded(points - play.white.luck + play.black.luck));
     Analysis { turns, play, winning, adjusted }
+}
+
+/// To four digits behind the point.
+fn rounded(value: f32) -> f32 {
+    (value * 1e4).round() / 1e4
+}
+
+impl Chances {
+    fn rounded(self) -> Chances {
+        let Chances { win, win_mars, loss_mars } = self;
+        Chances { win: rounded(win), win_mars: rounded(win_mars), loss_mars: rounded(loss_mars) }
+    }
 }
 
 /// White's points.
@@ -174,7 +203,7 @@ impl Analyst {
         let end = Lane::of(turn.position().army(side));
         let candidates = self.thinker.rank(&question, EFFORT, 2, |_| 0.0);
         let forced = candidates.len() < 2;
-        let best = candidates.into_iter().next().filter(|best| best.end != end);
+        let best = candidates.into_iter().next().filter(|best| best.end != end && !forced);
         let (chances, error, better) = match best {
             None => (self.thinker.look(&question, end, unplayed(turn), EFFORT), 0.0, None),
             Some(mut best) => {
@@ -185,8 +214,9 @@ impl Analyst {
                     best.value = question.stakes.of(best.chances);
                 }
                 let chances = self.thinker.look(&question, end, unplayed(turn), EFFORT);
-                let error = (best.value - question.stakes.of(chances)).max(0.0);
-                (chances, error, (error > 0.0).then_some(best))
+                let error = rounded(best.value - question.stakes.of(chances)).max(0.0);
+                let better = Better { steps: folded(&best.steps), chances: best.chances.rounded() };
+                (chances, error, (error > 0.0).then_some(better))
             }
         };
         // What the roll was worth, had it been played as well as possible.
@@ -194,10 +224,21 @@ impl Analyst {
             let average = self.thinker.over_rolls(before, &Stakes::POINTS, LUCK_WIDTH);
             let (a, b) = (turn.dice()[0].get().into(), turn.dice()[1].get().into());
             let this = self.thinker.reply(&before, &Stakes::POINTS, (a, b), LUCK_WIDTH);
-            this.points() - average.points()
+            rounded(this.points() - average.points())
         });
         let mark = Mark::of(error, turn.climbs());
-        Review { turn: index, side, played: turn.played().to_vec(), chances, better, error, mark, forced, luck }
+        Review {
+            turn: index,
+            side,
+            roll: rolled.then(|| turn.dice()),
+            played: folded(turn.played()),
+            chances: chances.rounded(),
+            better,
+            error,
+            mark,
+            forced,
+            luck,
+        }
     }
 }
 

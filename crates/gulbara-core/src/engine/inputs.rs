@@ -10,16 +10,17 @@ use super::lane::{HOME, Lane, open, points, spread};
 mod at {
     /// Checkers on each point, 0..=15.
     pub(super) const COUNT: usize = 0;
-    /// Numbers that a checker on each held point can play, 0..=6.
+    /// Numbers that a checker on each held point can play, 0..=6, and how many of the other side have yet to pass it, as
+    /// one of eight ranges.
     pub(super) const OPEN: usize = COUNT + 24 * 16;
     /// For each number: points it can be played from, 0..=4, and steps it has, 0..=8.
-    pub(super) const NUMBER: usize = OPEN + 24 * 7;
+    pub(super) const NUMBER: usize = OPEN + 24 * 7 * 8;
     /// Numbers that cannot be played, 0..=6.
     pub(super) const DEAD: usize = NUMBER + 6 * 45;
-    /// Longest row of enemy points in front of the rear, 0..=8.
+    /// Where the rear stands, 0..=24, and the longest row of enemy points in front of it, 0..=8.
     pub(super) const ROW: usize = DEAD + 7;
     /// Checkers behind a row of 3, 4, 5, 6 enemy points or more, 0..=15.
-    pub(super) const BEHIND: usize = ROW + 9;
+    pub(super) const BEHIND: usize = ROW + 25 * 9;
     /// Checkers outside home with 0, 1, 2 numbers to play, 0..=15.
     pub(super) const STUCK: usize = BEHIND + 4 * 16;
     /// Checkers off, 0..=15.
@@ -91,8 +92,9 @@ pub fn named(standing: &Standing) -> Named {
     let mut named = Named::none();
     let pips = [alone(*roller, 0, &mut named), alone(*other, at::SIDE, &mut named)];
     chains_far(*plain, &mut named);
-    facing(*roller, &Wall::of(*other), 0, &mut named);
-    facing(*other, &Wall::of(*roller), at::SIDE, &mut named);
+    let walls = [Wall::of(*other), Wall::of(*roller)];
+    facing(*roller, &walls[0], 0, &mut named);
+    facing(*other, &walls[1], at::SIDE, &mut named);
     lead(pips, &mut named);
     named
 }
@@ -156,7 +158,12 @@ pub(super) struct Wall {
     open: [u32; 6],
     /// How many numbers those are for each point, as the bits of a number.
     numbers: [u32; 3],
+    /// Checkers of the wall's side standing above each point, in its own numbering.
+    behind: [u8; 24],
 }
+
+/// The ranges of how many have yet to pass: 0, 1, 2, 3, 4 and 5, 6 to 8, 9 to 11, 12 and more.
+const PASSING: [u8; 16] = [0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 7];
 
 impl Wall {
     pub(super) fn of(lane: Lane) -> Wall {
@@ -170,7 +177,7 @@ impl Wall {
                 (*bits, carry) = (*bits ^ carry, *bits & carry);
             }
         }
-        Wall { points: wall, open: opens, numbers }
+        Wall { points: wall, open: opens, numbers, behind: lane.behind_each() }
     }
 }
 
@@ -182,7 +189,10 @@ pub(super) fn facing(lane: Lane, wall: &Wall, side: usize, named: &mut Named) {
         let place = point - 1;
         let [ones, twos, fours] = wall.numbers.map(|bits| bits >> place & 1);
         let numbers = (ones | twos << 1 | fours << 2) as usize;
-        named.push(side + at::OPEN + place as usize * 7 + numbers);
+        // Half a turn away in the numbering of the wall's side.
+        let across = if place < 12 { place + 12 } else { place - 12 };
+        let to_pass = usize::from(PASSING[usize::from(wall.behind[across as usize] & 15)]);
+        named.push(side + at::OPEN + (place as usize * 7 + numbers) * 8 + to_pass);
         if point > 6 {
             stuck[numbers] += lane.at(point);
         }
@@ -228,7 +238,7 @@ fn rows_ahead(lane: Lane, wall: u32, side: usize, named: &mut Named) {
         }
         row &= row << 1;
     }
-    named.push(side + at::ROW + length);
+    named.push(side + at::ROW + lane.rear() as usize * 9 + length);
 }
 
 /// What the rows are made of.
@@ -251,7 +261,24 @@ impl Basis {
         let middles: [f32; 15] = [-192., -128., -96., -64., -40., -24., -8., 0., 8., 24., 40., 64., 96., 128., 192.];
         basis.fact(-24..=24, |lead| hats(&middles, 8.0 * lead as f32));
         debug_assert_eq!(basis.rows.len(), ROWS);
+        for side in [0, at::SIDE] {
+            for place in 0..24 {
+                let first = side + at::OPEN + place * 7 * 8;
+                basis.also(first..first + 7 * 8, 7, |row| least(row as i32 % 8, &[1, 2, 3, 4, 5, 6, 7]));
+            }
+            let first = side + at::ROW;
+            basis.also(first..first + 25 * 9, 25, |row| (0..25).map(|rear| f32::from(row / 9 == rear)).collect());
+        }
         basis
+    }
+
+    /// Further weights of some rows.
+    fn also(&mut self, rows: std::ops::Range<usize>, many: usize, factors: impl Fn(usize) -> Vec<f32>) {
+        for (number, row) in self.rows[rows].iter_mut().enumerate() {
+            let weights = (self.weights..).map(|weight| weight as u16);
+            row.extend(weights.zip(factors(number)).filter(|(_, factor)| *factor != 0.0));
+        }
+        self.weights += many;
     }
 
     fn side(&mut self) {
@@ -263,7 +290,7 @@ impl Basis {
             });
         }
         for _ in 0..24 {
-            self.fact(0..=6, |n| (0..=6).map(|k| f32::from(n == k)).collect());
+            self.fact(0..=6 * 8 + 7, |n| (0..=6).map(|k| f32::from(n / 8 == k)).collect());
         }
         for _ in 0..6 {
             self.fact(0..=44, |n| {
@@ -273,7 +300,7 @@ impl Basis {
             });
         }
         self.fact(0..=6, |n| least(n, &[1, 2, 3, 4, 5, 6]));
-        self.fact(0..=8, |n| least(n, &[2, 3, 4, 5, 6, 7, 8]));
+        self.fact(0..=24 * 9 + 8, |n| least(n % 9, &[2, 3, 4, 5, 6, 7, 8]));
         for _ in 0..4 {
             self.fact(0..=15, |n| vec![f32::from(n > 0), n as f32 / 8.0]);
         }

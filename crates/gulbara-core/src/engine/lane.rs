@@ -151,6 +151,23 @@ impl Lane {
         sum(self.counts >> (4 * point))
     }
 
+    /// Checkers standing above each point, point 1 first.
+    pub(super) fn behind_each(self) -> [u8; 24] {
+        // A product with ones in every byte sums up all bytes below each.
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        let mut behind = [0; 24];
+        let mut above = 0;
+        for third in (0..3).rev() {
+            let counts = bytes((self.counts >> (32 * third)) as u32);
+            let all = counts.wrapping_mul(ONES);
+            let total = all >> 56;
+            let here = ((total + above) * ONES).wrapping_sub(all);
+            behind[8 * third..][..8].copy_from_slice(&here.to_le_bytes());
+            above += total;
+        }
+        behind
+    }
+
     /// The points from which a number can be played, the bear-off included (rules.md 6).
     #[must_use]
     pub const fn sources(self, wall: u32, number: u32) -> u32 {
@@ -215,6 +232,14 @@ const fn sum(counts: u128) -> u32 {
     let pairs = (counts & PAIRS) + (counts >> 4 & PAIRS);
     let bytes = pairs as u64 + (pairs >> 64) as u64;
     (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+}
+
+/// Eight counts of four bits as eight bytes.
+const fn bytes(counts: u32) -> u64 {
+    let x = counts as u64;
+    let x = (x | x << 16) & 0x0000_ffff_0000_ffff;
+    let x = (x | x << 8) & 0x00ff_00ff_00ff_00ff;
+    (x | x << 4) & 0x0f0f_0f0f_0f0f_0f0f
 }
 
 /// Each point's bit at the lowest of its four.

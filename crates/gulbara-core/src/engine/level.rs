@@ -8,9 +8,12 @@ use super::search::{Candidate, Effort, Thinker};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// By how much, at most, each level misjudges an end of a turn, in points; the steps between levels are even in
-/// games won.
-const MISJUDGES: [f32; 6] = [1.6, 0.8, 0.4, 0.2, 0.0, 0.0];
+/// By how much, at most, each level but the top one misjudges an end of a turn, in points; the steps between levels are
+/// even in games won.
+const MISJUDGES: [f32; 5] = [1.6, 0.8, 0.4, 0.2, 0.0];
+
+/// Places that whoever misjudges plays on after each of equal steps: he does not look far along a chain either.
+const ASTRAY: usize = 8;
 
 impl Level {
     /// The strongest: the full search.
@@ -34,24 +37,24 @@ impl Level {
     pub fn all() -> impl Iterator<Item = Level> {
         (1..=6).map(Level)
     }
-
-    const fn effort(self) -> Effort {
-        match self.0 {
-            6 => Effort::FULL,
-            5 => Effort::GLANCE,
-            // Who misjudges does not look far along a chain either.
-            _ => Effort { width: 8, ..Effort::GLANCE },
-        }
-    }
 }
 
 /// What is played of a turn at a level: at least one candidate is always there, with no steps if nothing can be played.
 /// `seed` decides how the lower levels err; the same question and seed always get the same answer.
 #[must_use]
 pub fn choose(question: &Question, level: Level, seed: u64) -> Option<Candidate> {
-    let misjudges = MISJUDGES[usize::from(level.0) - 1];
+    match MISJUDGES.get(usize::from(level.0) - 1) {
+        Some(&misjudges) => choose_astray(question, misjudges, seed),
+        None => Thinker::new().rank(question, Effort::FULL, 1, |_| 0.0).into_iter().next(),
+    }
+}
+
+/// What is played of a turn by somebody who does not search, and misjudges every end by up to so many points.
+#[must_use]
+pub fn choose_astray(question: &Question, misjudges: f32, seed: u64) -> Option<Candidate> {
     let sway = |end: Lane| if misjudges > 0.0 { misjudges * chance(seed, end) } else { 0.0 };
-    let mut best = Thinker::new().rank(question, level.effort(), 1, sway).into_iter().next()?;
+    let width = if misjudges > 0.0 { ASTRAY } else { Effort::GLANCE.width };
+    let mut best = Thinker::new().rank(question, Effort { width, ..Effort::GLANCE }, 1, sway).into_iter().next()?;
     best.value = question.stakes.of(best.chances);
     Some(best)
 }

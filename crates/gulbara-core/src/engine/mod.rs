@@ -17,10 +17,10 @@ mod search;
 mod stakes;
 pub mod weights;
 
-pub use analysis::{Analysis, Mark, Play, Review, analyse};
+pub use analysis::{Analysis, Better, Mark, Play, Review, analyse};
 pub use hint::{Facts, Hint, hints};
 pub use lane::Lane;
-pub use level::{Level, choose, seed};
+pub use level::{Level, choose, choose_astray, seed};
 pub use net::Chances;
 pub use question::Question;
 pub use search::{Candidate, Effort, Thinker};

@@ -2,6 +2,8 @@
 //!
 //! The first layer is added up in whole numbers, the second in one fixed order, so every machine gets the same values.
 
+use serde::{Deserialize, Serialize};
+
 use super::bearoff;
 use super::inputs::{self, Basis, Named, OTHER, STAGES, Standing, Wall};
 use super::lane::Lane;
@@ -19,7 +21,7 @@ const CHUNK: usize = 64;
 const SUMS: usize = 16;
 
 /// The chances of a game, as one side has them.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chances {
     /// Winning, mars included.
     pub win: f32,
