@@ -9,12 +9,14 @@ command-gulbara = Покани приятел, стаята или компют�
 command-board = Покажи дъската отново или прочети позицията с думи
 command-move = Изиграй ход с думи, например 24/19 24/18
 command-resign = Предай се или прекрати играта си (първо пита)
+command-hint = Какво бих изиграл тук, когато играта не се брои
 command-games = Игрите, които текат тук
 command-leaderboard = Кой играе най-добре тук
 command-stats = Игрите на играч, поредици, противници и зарове
 command-history = Завършени игри с дъските и ходовете им
 command-replay = Изгледай игра отново, ход по ход
 command-export = Записът на игра като файл
+command-analyse = Какво беше добро и лошо в завършила игра
 command-rules = Как се играе гюлбара
 command-settings = Твоите настройки, а за админи и тези на мястото
 command-link = Един играч в Discord и Telegram
@@ -199,6 +201,7 @@ button-again = ↻ Реванш
 button-replay = ▶ Повторение
 button-record = ⤓ Запис
 button-record-text = Като текст
+button-analyse = 🔍 Анализ
 button-fair = 🎲 Честни зарове
 button-keep-playing = Играя нататък
 button-resign = Предавам се: −{$points}
@@ -579,6 +582,48 @@ replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
 replay-running = Играта продължава.
 replay-alt = Повторение, анимирано: {$told}
 
+# What I would play. Reasons stand in a row after each way.
+
+advice-only = **{$roll}**: може да се изиграе само по един начин.
+advice-title = **{$roll}**: какво бих изиграл и колко точки ти носи.
+advice-line = {$place}. **{$steps}** {$value} · {$reasons}
+advice-points =
+    { $count ->
+        [one] държи {$count} капия
+       *[other] държи {$count} капии
+    }
+advice-wall = {$count} поред
+advice-leaves-nothing = не оставя нито едно число
+advice-leaves = оставя само {$numbers}
+advice-takes = отнема {$numbers}
+advice-stuck =
+    { $count ->
+        [one] {$count} пул затворен
+       *[other] {$count} пула затворени
+    }
+advice-mars = марс {$percent} %
+advice-mars-against = марс срещу теб {$percent} %
+
+# The analysis of a finished game. Points have a sign.
+
+analysis-title = 🔍 **Как беше изиграна**
+analysis-side =
+    {$disc} **{$name}**: подарени {$lost} точки в { $decisions ->
+        [one] {$decisions} решение
+       *[other] {$decisions} решения
+    }, по {$rate} хилядни. Късмет {$luck}. Съмнителни {$doubtful}, лоши {$bad}, много лоши {$blunders}.
+analysis-even = При равни зарове: {$disc} {$name} {$points}.
+analysis-clean = Никой ход не подари толкова, че да си струва дума.
+analysis-worst = Ходовете, които струваха най-много:
+analysis-turn = {$place}. ход {$turn}, {$disc} {$roll}: {$points}, {$mark}
+analysis-played = Ход {$turn}, {$disc} {$name} {$roll}: {$steps}.
+analysis-better = По-добре: **{$steps}**, печели {$win} % вместо {$was} %.
+analysis-cost = {$points}: {$mark}.
+analysis-doubtful = съмнителен
+analysis-bad = лош
+analysis-very-bad = много лош
+analysis-chart = {$name}: шанс за победа, %
+
 # The record as people write it.
 
 sheet-title = Гюлбара, игра {$id}, {$date}
@@ -762,6 +807,11 @@ note-no-game-yet = Тук още не е играно. Играе ли ти се
 note-no-such-game = Тук няма игра {$id} за гледане.
 note-replay-drawing = Рисувам {$moments} мига …
 note-replay-failed = Тази не успях да я нарисувам. Опитай пак.
+note-hint-rated = Тази игра се брои за класацията, затова е само твоя. Подсказвам в игри, които не се броят.
+note-hint-not-now = Не си на ход. Попитай ме пак, когато си.
+note-analysis-looking = Преглеждам играта: ход {$turn} от {$turns} …
+note-analysis-running = Играта продължава. Попитай ме пак, когато свърши.
+note-analysis-failed = Тази не успях да я прегледам. Опитай пак.
 note-record = Цялата игра. „gulbara verify“ проверява всеки зар и всяка стъпка от нея.
 note-record-running = Играта дотук. Seed на заровете ще е вътре, когато свърши.
 note-record-text = Играта, както я пишат хората; всеки ход е в броенето на своя играч.

@@ -9,12 +9,14 @@ command-gulbara = Κάλεσε έναν φίλο, την παρέα ή τον υ
 command-board = Δείξε ξανά το ταμπλό ή διάβασε τη θέση με λόγια
 command-move = Παίξε μια κίνηση γραπτά, π.χ. 24/19 24/18
 command-resign = Παραιτήσου ή ακύρωσε το παιχνίδι σου (πρώτα ρωτά)
+command-hint = Τι θα έπαιζα εγώ εδώ, όταν το παιχνίδι δεν μετρά
 command-games = Τα παιχνίδια που παίζονται εδώ
 command-leaderboard = Ποιος παίζει καλύτερα εδώ
 command-stats = Παιχνίδια, σερί, αντίπαλοι και ζάρια ενός παίκτη
 command-history = Τελειωμένα παιχνίδια με ταμπλό και κινήσεις
 command-replay = Δες ξανά ένα παιχνίδι, κίνηση κίνηση
 command-export = Η καταγραφή ενός παιχνιδιού ως αρχείο
+command-analyse = Τι ήταν καλό και τι κακό σε ένα τελειωμένο παιχνίδι
 command-rules = Πώς παίζεται το Γκιούλ Μπαρά
 command-settings = Οι ρυθμίσεις σου και, για διαχειριστές, του χώρου
 command-link = Ένας παίκτης σε Discord και Telegram
@@ -199,6 +201,7 @@ button-again = ↻ Ρεβάνς
 button-replay = ▶ Επανάληψη
 button-record = ⤓ Καταγραφή
 button-record-text = Ως κείμενο
+button-analyse = 🔍 Ανάλυση
 button-fair = 🎲 Τίμια ζάρια
 button-keep-playing = Συνεχίζω
 button-resign = Παραιτούμαι: −{$points}
@@ -575,6 +578,48 @@ replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
 replay-running = Το παιχνίδι συνεχίζεται.
 replay-alt = Επανάληψη, κινούμενη: {$told}
 
+# What I would play. Reasons stand in a row after each way.
+
+advice-only = **{$roll}**: παίζεται με έναν μόνο τρόπο.
+advice-title = **{$roll}**: τι θα έπαιζα και πόσους πόντους σου αξίζει.
+advice-line = {$place}. **{$steps}** {$value} · {$reasons}
+advice-points =
+    { $count ->
+        [one] κρατά {$count} θέση
+       *[other] κρατά {$count} θέσεις
+    }
+advice-wall = {$count} στη σειρά
+advice-leaves-nothing = δεν αφήνει κανέναν αριθμό
+advice-leaves = αφήνει μόνο {$numbers}
+advice-takes = κλείνει {$numbers}
+advice-stuck =
+    { $count ->
+        [one] {$count} πούλι κλεισμένο
+       *[other] {$count} πούλια κλεισμένα
+    }
+advice-mars = διπλό {$percent} %
+advice-mars-against = διπλό εναντίον σου {$percent} %
+
+# The analysis of a finished game. Points have a sign.
+
+analysis-title = 🔍 **Πώς παίχτηκε**
+analysis-side =
+    {$disc} **{$name}**: χάρισε {$lost} πόντους σε { $decisions ->
+        [one] {$decisions} απόφαση
+       *[other] {$decisions} αποφάσεις
+    }, {$rate} χιλιοστά η καθεμία. Τύχη {$luck}. Αμφίβολες {$doubtful}, κακές {$bad}, πολύ κακές {$blunders}.
+analysis-even = Με ίσα ζάρια: {$disc} {$name} {$points}.
+analysis-clean = Καμία κίνηση δεν χάρισε αρκετά ώστε να αξίζει μια λέξη.
+analysis-worst = Οι κινήσεις που κόστισαν περισσότερο:
+analysis-turn = {$place}. κίνηση {$turn}, {$disc} {$roll}: {$points}, {$mark}
+analysis-played = Κίνηση {$turn}, {$disc} {$name} {$roll}: {$steps}.
+analysis-better = Καλύτερα: **{$steps}**, κερδίζει {$win} % αντί για {$was} %.
+analysis-cost = {$points}: {$mark}.
+analysis-doubtful = αμφίβολη
+analysis-bad = κακή
+analysis-very-bad = πολύ κακή
+analysis-chart = {$name}: πιθανότητα νίκης, %
+
 # The record as people write it.
 
 sheet-title = Γκιούλ Μπαρά, παιχνίδι {$id}, {$date}
@@ -757,6 +802,11 @@ note-no-game-yet = Δεν παίχτηκε ακόμη παιχνίδι εδώ. �
 note-no-such-game = Δεν υπάρχει εδώ παιχνίδι {$id} για να δεις.
 note-replay-drawing = Ζωγραφίζω {$moments} στιγμές …
 note-replay-failed = Αυτό δεν κατάφερα να το ζωγραφίσω. Δοκίμασε ξανά.
+note-hint-rated = Αυτό το παιχνίδι μετρά στην κατάταξη, άρα είναι μόνο δικό σου. Συμβουλές δίνω όπου δεν μετρά.
+note-hint-not-now = Δεν είναι η σειρά σου. Ρώτα με ξανά όταν είναι.
+note-analysis-looking = Κοιτάζω το παιχνίδι: κίνηση {$turn} από {$turns} …
+note-analysis-running = Το παιχνίδι συνεχίζεται. Ρώτα με ξανά όταν τελειώσει.
+note-analysis-failed = Αυτό δεν κατάφερα να το κοιτάξω. Δοκίμασε ξανά.
 note-record = Όλο το παιχνίδι. Το «gulbara verify» ελέγχει κάθε ζάρι και κάθε βήμα του.
 note-record-running = Το παιχνίδι ως εδώ. Το seed των ζαριών μπαίνει όταν τελειώσει.
 note-record-text = Το παιχνίδι όπως το γράφουν οι άνθρωποι· κάθε κίνηση στο μέτρημα όποιου παίζει.

@@ -9,12 +9,14 @@ command-gulbara = Challenge a friend, the room or the computer to a game
 command-board = Post the board anew, or read the position in words
 command-move = Play a turn in notation, such as 24/19 24/18
 command-resign = Give up or call off your game (asks first)
+command-hint = What I would play here, where nothing is at stake
 command-games = The games that run here
 command-leaderboard = Who plays best here
 command-stats = A player's games, streaks, opponents and dice
 command-history = Finished games with their boards and moves
 command-replay = Watch a game again, move by move
 command-export = The record of a game as a file
+command-analyse = What was good and bad in a finished game
 command-rules = How Gul Bara is played
 command-settings = Your settings, and for admins those of this place
 command-link = Be one player on Discord and Telegram
@@ -199,6 +201,7 @@ button-again = ↻ Rematch
 button-replay = ▶ Replay
 button-record = ⤓ Record
 button-record-text = As text
+button-analyse = 🔍 Analysis
 button-fair = 🎲 Fair dice
 button-keep-playing = Keep playing
 button-resign = Resign: lose {$points}
@@ -586,6 +589,48 @@ replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
 replay-running = The game goes on.
 replay-alt = Replay, animated: {$told}
 
+# What I would play. Reasons stand in a row after each way.
+
+advice-only = **{$roll}**: there is one way to play it.
+advice-title = **{$roll}**: what I would play, and the points it is worth to you.
+advice-line = {$place}. **{$steps}** {$value} · {$reasons}
+advice-points =
+    { $count ->
+        [one] {$count} point held
+       *[other] {$count} points held
+    }
+advice-wall = {$count} in a row
+advice-leaves-nothing = leaves no number
+advice-leaves = leaves only {$numbers}
+advice-takes = takes away {$numbers}
+advice-stuck =
+    { $count ->
+        [one] {$count} checker shut in
+       *[other] {$count} checkers shut in
+    }
+advice-mars = mars {$percent} %
+advice-mars-against = mars against you {$percent} %
+
+# The analysis of a finished game. Points have a sign.
+
+analysis-title = 🔍 **How it was played**
+analysis-side =
+    {$disc} **{$name}**: {$lost} points given away in { $decisions ->
+        [one] {$decisions} decision
+       *[other] {$decisions} decisions
+    }, {$rate} thousandths each. Luck {$luck}. Doubtful {$doubtful}, bad {$bad}, very bad {$blunders}.
+analysis-even = Had the dice been even: {$disc} {$name} {$points}.
+analysis-clean = No turn gave away enough to be told of.
+analysis-worst = The turns that cost the most:
+analysis-turn = {$place}. turn {$turn}, {$disc} {$roll}: {$points}, {$mark}
+analysis-played = Turn {$turn}, {$disc} {$name} {$roll}: {$steps}.
+analysis-better = Better: **{$steps}**, which wins {$win} % instead of {$was} %.
+analysis-cost = {$points}: {$mark}.
+analysis-doubtful = doubtful
+analysis-bad = bad
+analysis-very-bad = very bad
+analysis-chart = {$name}: chance to win, %
+
 # The record as people write it.
 
 sheet-title = Gul Bara, game {$id}, {$date}
@@ -768,6 +813,11 @@ note-no-game-yet = No game was played here yet. Want one? /gulbara
 note-no-such-game = There is no game {$id} to be seen here.
 note-replay-drawing = Drawing {$moments} moments …
 note-replay-failed = I could not draw that one. Please try again.
+note-hint-rated = This game counts for the ratings, so it is yours alone. Hints are for unrated games.
+note-hint-not-now = It is not your turn. Ask me again when it is.
+note-analysis-looking = Looking at the game: turn {$turn} of {$turns} …
+note-analysis-running = The game goes on. Ask me again when it is over.
+note-analysis-failed = I could not look at that one. Please try again.
 note-record = The whole game. “gulbara verify” checks every die and every step of it.
 note-record-running = The game so far. The seed of the dice is in it when the game is over.
 note-record-text = The game as people write it, each turn in its mover’s count.

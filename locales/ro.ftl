@@ -9,12 +9,14 @@ command-gulbara = Provoacă la joc un prieten, camera sau calculatorul
 command-board = Arată tabla din nou sau citește poziția în cuvinte
 command-move = Joacă o mutare scrisă, de exemplu 24/19 24/18
 command-resign = Abandonează sau anulează jocul tău (întreabă întâi)
+command-hint = Ce aș juca eu aici, când jocul nu contează
 command-games = Jocurile care merg aici
 command-leaderboard = Cine joacă cel mai bine aici
 command-stats = Jocurile unui jucător, serii, adversari și zaruri
 command-history = Jocuri terminate, cu tabla și mutările lor
 command-replay = Privește un joc din nou, mutare cu mutare
 command-export = Înregistrarea unui joc, ca fișier
+command-analyse = Ce a fost bun și rău într-un joc terminat
 command-rules = Cum se joacă Gul Bara
 command-settings = Setările tale și, pentru admini, cele ale locului
 command-link = Un singur jucător pe Discord și Telegram
@@ -200,6 +202,7 @@ button-again = ↻ Revanșă
 button-replay = ▶ Reluare
 button-record = ⤓ Înregistrare
 button-record-text = Ca text
+button-analyse = 🔍 Analiză
 button-fair = 🎲 Zaruri cinstite
 button-keep-playing = Joc mai departe
 button-resign = Abandon: −{$points}
@@ -606,6 +609,51 @@ replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
 replay-running = Jocul merge mai departe.
 replay-alt = Reluare, animată: {$told}
 
+# What I would play. Reasons stand in a row after each way.
+
+advice-only = **{$roll}**: se poate juca într-un singur fel.
+advice-title = **{$roll}**: ce aș juca și câte puncte îți aduce.
+advice-line = {$place}. **{$steps}** {$value} · {$reasons}
+advice-points =
+    { $count ->
+        [one] {$count} căsuță ținută
+        [few] {$count} căsuțe ținute
+       *[other] {$count} de căsuțe ținute
+    }
+advice-wall = {$count} la rând
+advice-leaves-nothing = nu lasă niciun număr
+advice-leaves = lasă doar {$numbers}
+advice-takes = închide {$numbers}
+advice-stuck =
+    { $count ->
+        [one] {$count} pul închis
+        [few] {$count} puli închiși
+       *[other] {$count} de puli închiși
+    }
+advice-mars = marț {$percent} %
+advice-mars-against = marț împotriva ta {$percent} %
+
+# The analysis of a finished game. Points have a sign.
+
+analysis-title = 🔍 **Cum s-a jucat**
+analysis-side =
+    {$disc} **{$name}**: {$lost} puncte dăruite în { $decisions ->
+        [one] {$decisions} decizie
+        [few] {$decisions} decizii
+       *[other] {$decisions} de decizii
+    }, câte {$rate} miimi. Noroc {$luck}. Îndoielnice {$doubtful}, slabe {$bad}, foarte slabe {$blunders}.
+analysis-even = Cu zaruri egale: {$disc} {$name} {$points}.
+analysis-clean = Nicio mutare n-a dăruit destul cât să fie pomenită.
+analysis-worst = Mutările care au costat cel mai mult:
+analysis-turn = {$place}. mutarea {$turn}, {$disc} {$roll}: {$points}, {$mark}
+analysis-played = Mutarea {$turn}, {$disc} {$name} {$roll}: {$steps}.
+analysis-better = Mai bine: **{$steps}**, câștigă {$win} % în loc de {$was} %.
+analysis-cost = {$points}: {$mark}.
+analysis-doubtful = îndoielnică
+analysis-bad = slabă
+analysis-very-bad = foarte slabă
+analysis-chart = {$name}: șansa de a câștiga, %
+
 # The record as people write it.
 
 sheet-title = Gul Bara, jocul {$id}, {$date}
@@ -793,6 +841,11 @@ note-no-game-yet = Aici încă nu s-a jucat. Vrei un joc? /gulbara
 note-no-such-game = Jocul {$id} nu e de văzut aici.
 note-replay-drawing = Desenez {$moments} clipe …
 note-replay-failed = Pe ăsta n-am reușit să-l desenez. Încearcă din nou.
+note-hint-rated = Jocul ăsta contează la clasament, așa că e doar al tău. Dau sfaturi în jocuri care nu contează.
+note-hint-not-now = Nu e rândul tău. Întreabă-mă din nou când e.
+note-analysis-looking = Mă uit la joc: mutarea {$turn} din {$turns} …
+note-analysis-running = Jocul merge mai departe. Întreabă-mă din nou la sfârșit.
+note-analysis-failed = La ăsta n-am reușit să mă uit. Încearcă din nou.
 note-record = Tot jocul. „gulbara verify” verifică fiecare zar și fiecare pas din el.
 note-record-running = Jocul de până acum. Seed-ul zarurilor intră când jocul s-a terminat.
 note-record-text = Jocul cum îl scriu oamenii; fiecare mutare în numărătoarea celui care mută.

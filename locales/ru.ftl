@@ -9,12 +9,14 @@ command-gulbara = Позвать на игру друга, всех в комн�
 command-board = Показать доску заново или прочесть позицию словами
 command-move = Сыграть ход записью, например 24/19 24/18
 command-resign = Сдаться или отменить свою игру (сначала спросит)
+command-hint = Что сыграл бы я, если игра не идёт в рейтинг
 command-games = Игры, которые идут здесь
 command-leaderboard = Кто здесь играет лучше всех
 command-stats = Игры игрока, серии, соперники и кости
 command-history = Сыгранные партии с досками и ходами
 command-replay = Посмотреть партию ещё раз, ход за ходом
 command-export = Запись партии файлом
+command-analyse = Что было хорошо и плохо в законченной партии
 command-rules = Как играют в гюльбару
 command-settings = Твои настройки, а для админов и настройки этого места
 command-link = Один игрок в Discord и Telegram
@@ -200,6 +202,7 @@ button-again = ↻ Реванш
 button-replay = ▶ Повтор
 button-record = ⤓ Запись
 button-record-text = Текстом
+button-analyse = 🔍 Анализ
 button-fair = 🎲 Честные кости
 button-keep-playing = Играю дальше
 button-resign = Сдаюсь: −{$points}
@@ -606,6 +609,54 @@ replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
 replay-running = Игра продолжается.
 replay-alt = Повтор, анимация: {$told}
 
+# What I would play. Reasons stand in a row after each way.
+
+advice-only = **{$roll}**: сыграть можно только одним способом.
+advice-title = **{$roll}**: что сыграл бы я и сколько очков это тебе даёт.
+advice-line = {$place}. **{$steps}** {$value} · {$reasons}
+advice-points =
+    { $count ->
+        [one] занят {$count} пункт
+        [few] занято {$count} пункта
+        [many] занято {$count} пунктов
+       *[other] занято {$count} пункта
+    }
+advice-wall = {$count} подряд
+advice-leaves-nothing = не оставляет ни одного числа
+advice-leaves = оставляет только {$numbers}
+advice-takes = закрывает {$numbers}
+advice-stuck =
+    { $count ->
+        [one] заперта {$count} шашка
+        [few] заперты {$count} шашки
+        [many] заперто {$count} шашек
+       *[other] заперто {$count} шашки
+    }
+advice-mars = марс {$percent} %
+advice-mars-against = марс против тебя {$percent} %
+
+# The analysis of a finished game. Points have a sign.
+
+analysis-title = 🔍 **Как было сыграно**
+analysis-side =
+    {$disc} **{$name}**: отдано {$lost} очка за { $decisions ->
+        [one] {$decisions} решение
+        [few] {$decisions} решения
+        [many] {$decisions} решений
+       *[other] {$decisions} решения
+    }, по {$rate} тысячных. Удача {$luck}. Сомнительных {$doubtful}, плохих {$bad}, очень плохих {$blunders}.
+analysis-even = При равных костях: {$disc} {$name} {$points}.
+analysis-clean = Ни один ход не отдал столько, чтобы о нём говорить.
+analysis-worst = Самые дорогие ходы:
+analysis-turn = {$place}. ход {$turn}, {$disc} {$roll}: {$points}, {$mark}
+analysis-played = Ход {$turn}, {$disc} {$name} {$roll}: {$steps}.
+analysis-better = Лучше: **{$steps}**, побеждает в {$win} % вместо {$was} %.
+analysis-cost = {$points}: {$mark}.
+analysis-doubtful = сомнительно
+analysis-bad = плохо
+analysis-very-bad = очень плохо
+analysis-chart = {$name}: шанс на победу, %
+
 # The record as people write it.
 
 sheet-title = Гюльбара, партия {$id}, {$date}
@@ -791,6 +842,11 @@ note-no-game-yet = Здесь ещё не играли. Хочешь сыгра�
 note-no-such-game = Партии {$id} здесь не увидеть.
 note-replay-drawing = Рисую, моментов: {$moments} …
 note-replay-failed = Эту нарисовать не вышло. Попробуй ещё раз.
+note-hint-rated = Эта игра идёт в рейтинг, поэтому она только твоя. Подсказываю в играх без рейтинга.
+note-hint-not-now = Сейчас не твой ход. Спроси ещё раз, когда будет твой.
+note-analysis-looking = Смотрю партию: ход {$turn} из {$turns} …
+note-analysis-running = Игра продолжается. Спроси ещё раз, когда закончится.
+note-analysis-failed = Эту посмотреть не вышло. Попробуй ещё раз.
 note-record = Вся партия. «gulbara verify» проверит в ней каждую кость и каждый шаг.
 note-record-running = Партия до этого места. Seed костей будет в записи, когда игра кончится.
 note-record-text = Партия, как её пишут люди; каждый ход в счёте того, кто ходил.

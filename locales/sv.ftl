@@ -9,12 +9,14 @@ command-gulbara = Utmana en vän, rummet eller datorn på ett parti
 command-board = Visa brädet igen, eller läs ställningen i ord
 command-move = Spela ett drag i skrift, till exempel 24/19 24/18
 command-resign = Ge upp eller avbryt ditt parti (frågar först)
+command-hint = Vad jag skulle spela här, när inget står på spel
 command-games = Partierna som pågår här
 command-leaderboard = Vem som spelar bäst här
 command-stats = En spelares partier, sviter, motståndare och tärningar
 command-history = Färdiga partier med bräden och drag
 command-replay = Se ett parti igen, drag för drag
 command-export = Ett partis protokoll som fil
+command-analyse = Vad som var bra och dåligt i ett avslutat parti
 command-rules = Så spelas Gul Bara
 command-settings = Dina inställningar, och för administratörer ställets
 command-link = Var en och samma spelare på Discord och Telegram
@@ -199,6 +201,7 @@ button-again = ↻ Returmatch
 button-replay = ▶ Repris
 button-record = ⤓ Protokoll
 button-record-text = Som text
+button-analyse = 🔍 Analys
 button-fair = 🎲 Ärliga tärningar
 button-keep-playing = Spela vidare
 button-resign = Ge upp: −{$points}
@@ -582,6 +585,40 @@ replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
 replay-running = Partiet fortsätter.
 replay-alt = Repris, animerad: {$told}
 
+# What I would play. Reasons stand in a row after each way.
+
+advice-only = **{$roll}**: det finns bara ett sätt att spela det.
+advice-title = **{$roll}**: vad jag skulle spela, och poängen det är värt för dig.
+advice-line = {$place}. **{$steps}** {$value} · {$reasons}
+advice-points = håller {$count} fält
+advice-wall = {$count} i rad
+advice-leaves-nothing = lämnar inget tal
+advice-leaves = lämnar bara {$numbers}
+advice-takes = stänger {$numbers}
+advice-stuck =
+    { $count ->
+        [one] {$count} pjäs instängd
+       *[other] {$count} pjäser instängda
+    }
+advice-mars = dubbelvinst {$percent} %
+advice-mars-against = dubbelvinst mot dig {$percent} %
+
+# The analysis of a finished game. Points have a sign.
+
+analysis-title = 🔍 **Så spelades det**
+analysis-side = {$disc} **{$name}**: {$lost} poäng bortskänkta på {$decisions} beslut, {$rate} tusendelar var. Tur {$luck}. Tveksamma {$doubtful}, dåliga {$bad}, mycket dåliga {$blunders}.
+analysis-even = Med jämna tärningar: {$disc} {$name} {$points}.
+analysis-clean = Inget drag skänkte bort så mycket att det är värt ett ord.
+analysis-worst = Dragen som kostade mest:
+analysis-turn = {$place}. drag {$turn}, {$disc} {$roll}: {$points}, {$mark}
+analysis-played = Drag {$turn}, {$disc} {$name} {$roll}: {$steps}.
+analysis-better = Bättre: **{$steps}**, som vinner {$win} % i stället för {$was} %.
+analysis-cost = {$points}: {$mark}.
+analysis-doubtful = tveksamt
+analysis-bad = dåligt
+analysis-very-bad = mycket dåligt
+analysis-chart = {$name}: vinstchans, %
+
 # The record as people write it.
 
 sheet-title = Gul Bara, parti {$id}, {$date}
@@ -764,6 +801,11 @@ note-no-game-yet = Inget parti har spelats här än. Vill du spela? /gulbara
 note-no-such-game = Det finns inget parti {$id} att se här.
 note-replay-drawing = Ritar {$moments} ögonblick …
 note-replay-failed = Det partiet gick inte att rita. Försök igen.
+note-hint-rated = Partiet räknas i topplistan, så det är ditt eget. Tips ger jag i partier som inte räknas.
+note-hint-not-now = Det är inte ditt drag. Fråga mig igen när det är det.
+note-analysis-looking = Tittar på partiet: drag {$turn} av {$turns} …
+note-analysis-running = Partiet fortsätter. Fråga mig igen när det är slut.
+note-analysis-failed = Det partiet kunde jag inte titta på. Försök igen.
 note-record = Hela partiet. ”gulbara verify” kontrollerar varje tärning och varje steg i det.
 note-record-running = Partiet så här långt. Tärningarnas seed finns med när partiet är slut.
 note-record-text = Partiet som människor skriver det, varje drag räknat från den som flyttar.

@@ -9,12 +9,14 @@ command-gulbara = Bir arkadaşına, odaya ya da bilgisayara meydan oku
 command-board = Tahtayı yeniden göster ya da konumu sözle oku
 command-move = Bir hamleyi yazarak oyna, örneğin 24/19 24/18
 command-resign = Pes et ya da oyununu iptal et (önce sorar)
+command-hint = Puansız oyunda ben olsam ne oynardım
 command-games = Burada süren oyunlar
 command-leaderboard = Burada en iyi kim oynuyor
 command-stats = Bir oyuncunun oyunları, serileri, rakipleri ve zarları
 command-history = Biten oyunlar, tahtaları ve hamleleriyle
 command-replay = Bir oyunu yeniden izle, hamle hamle
 command-export = Bir oyunun kaydı, dosya olarak
+command-analyse = Biten bir oyunda ne iyiydi, ne kötüydü
 command-rules = Gül Bara nasıl oynanır
 command-settings = Senin ayarların, yöneticiler için buranınkiler de
 command-link = Discord ve Telegram'da tek bir oyuncu ol
@@ -199,6 +201,7 @@ button-again = ↻ Rövanş
 button-replay = ▶ Tekrar
 button-record = ⤓ Kayıt
 button-record-text = Metin olarak
+button-analyse = 🔍 Analiz
 button-fair = 🎲 Adil zarlar
 button-keep-playing = Oyuna devam
 button-resign = Pes et: −{$points}
@@ -575,6 +578,36 @@ replay-players = ▶ **{$white}** – **{$black}**, { $turns ->
 replay-running = Oyun sürüyor.
 replay-alt = Tekrar, hareketli: {$told}
 
+# What I would play. Reasons stand in a row after each way.
+
+advice-only = **{$roll}**: oynamanın tek yolu var.
+advice-title = **{$roll}**: ben ne oynardım ve sana kaç puan eder.
+advice-line = {$place}. **{$steps}** {$value} · {$reasons}
+advice-points = {$count} hane tutuyor
+advice-wall = art arda {$count}
+advice-leaves-nothing = hiç sayı bırakmıyor
+advice-leaves = yalnız {$numbers} kalıyor
+advice-takes = {$numbers} kapanıyor
+advice-stuck = {$count} pul kapalı
+advice-mars = mars %{$percent}
+advice-mars-against = sana karşı mars %{$percent}
+
+# The analysis of a finished game. Points have a sign.
+
+analysis-title = 🔍 **Nasıl oynandı**
+analysis-side = {$disc} **{$name}**: {$decisions} kararda {$lost} puan verdi, her biri binde {$rate}. Şans {$luck}. Şüpheli {$doubtful}, kötü {$bad}, çok kötü {$blunders}.
+analysis-even = Zarlar eşit olsaydı: {$disc} {$name} {$points}.
+analysis-clean = Hiçbir hamle sözü edilecek kadar puan vermedi.
+analysis-worst = En pahalı hamleler:
+analysis-turn = {$place}. hamle {$turn}, {$disc} {$roll}: {$points}, {$mark}
+analysis-played = Hamle {$turn}, {$disc} {$name} {$roll}: {$steps}.
+analysis-better = Daha iyisi: **{$steps}**, kazanma şansı %{$was} yerine %{$win}.
+analysis-cost = {$points}: {$mark}.
+analysis-doubtful = şüpheli
+analysis-bad = kötü
+analysis-very-bad = çok kötü
+analysis-chart = {$name}: kazanma şansı, %
+
 # The record as people write it.
 
 sheet-title = Gül Bara, oyun {$id}, {$date}
@@ -757,6 +790,11 @@ note-no-game-yet = Burada daha oynanmadı. İster misin? /gulbara
 note-no-such-game = Burada görülecek {$id} adlı bir oyun yok.
 note-replay-drawing = {$moments} an çiziliyor …
 note-replay-failed = Bunu çizemedim. Lütfen yeniden dene.
+note-hint-rated = Bu oyun sıralamaya sayılıyor, o yüzden yalnız senin. İpucunu sayılmayan oyunlarda veririm.
+note-hint-not-now = Sıra sende değil. Sıra sana gelince yine sor.
+note-analysis-looking = Oyuna bakıyorum: {$turns} hamleden {$turn}. …
+note-analysis-running = Oyun sürüyor. Bitince yine sor.
+note-analysis-failed = Buna bakamadım. Lütfen yeniden dene.
 note-record = Oyunun tamamı. “gulbara verify” her zarını, her adımını denetler.
 note-record-running = Oyunun şimdiye dek olanı. Zarların seed’i oyun bitince içinde olur.
 note-record-text = Oyun, insanların yazdığı gibi; her hamle oynayanın sayımıyla.

@@ -13,12 +13,14 @@ pub(crate) const GULBARA: &str = "gulbara";
 pub(crate) const BOARD: &str = "board";
 pub(crate) const MOVE: &str = "move";
 pub(crate) const RESIGN: &str = "resign";
+pub(crate) const HINT: &str = "hint";
 pub(crate) const GAMES: &str = "games";
 pub(crate) const LEADERBOARD: &str = "leaderboard";
 pub(crate) const STATS: &str = "stats";
 pub(crate) const HISTORY: &str = "history";
 pub(crate) const REPLAY: &str = "replay";
 pub(crate) const EXPORT: &str = "export";
+pub(crate) const ANALYSE: &str = "analyse";
 pub(crate) const RULES: &str = "rules";
 pub(crate) const SETTINGS: &str = "settings";
 pub(crate) const LINK: &str = "link";
@@ -71,6 +73,7 @@ pub(crate) fn all() -> Value {
         slash(BOARD, &[option(YES_NO, OPTION_TEXT, "option-board-text")]),
         slash(MOVE, &[turn]),
         slash(RESIGN, &[]),
+        slash(HINT, &[]),
         slash(GAMES, &[]),
         slash(LEADERBOARD, &[]),
         slash(STATS, &[option(PERSON, OPTION_PLAYER, "option-stats-player")]),
@@ -80,6 +83,7 @@ pub(crate) fn all() -> Value {
         ),
         slash(REPLAY, &[option(TEXT, OPTION_GAME, "option-game")]),
         slash(EXPORT, &[option(TEXT, OPTION_GAME, "option-game"), option(YES_NO, OPTION_TEXT, "option-export-text")]),
+        slash(ANALYSE, &[option(TEXT, OPTION_GAME, "option-game")]),
         slash(RULES, &[option(TEXT, OPTION_TOPIC, "option-rules-topic")]),
         slash(
             SETTINGS,
@@ -177,12 +181,14 @@ mod tests {
             "board",
             "move",
             "resign",
+            "hint",
             "games",
             "leaderboard",
             "stats",
             "history",
             "replay",
             "export",
+            "analyse",
             "rules",
             "settings",
             "link",
@@ -200,7 +206,7 @@ mod tests {
             }
         }
         assert_eq!(commands[0]["contexts"], json!([0, 1, 2]));
-        assert_eq!(commands[15]["contexts"], json!([0, 2]));
+        assert_eq!(commands[17]["contexts"], json!([0, 2]));
         assert_eq!(commands[0]["options"][1]["choices"][4]["value"], 11);
         assert_eq!(commands[0]["options"][2]["choices"][1]["value"], "bulgarian");
     }

@@ -8,9 +8,9 @@ use serenity::all::{
 };
 
 use crate::commands::{
-    BOARD, EXPORT, FORGET, GAMES, GULBARA, HELP, HISTORY, LEADERBOARD, LINK, MOVE, OPTION_BLOCK, OPTION_COMPUTER,
-    OPTION_OPPONENT, OPTION_POINTS, OPTION_REASON, OPTION_RULES, OPTION_TEXT, OPTION_UNBLOCK, OPTION_VOID, REPLAY,
-    RESIGN, RULES, SETTINGS, STATS,
+    ANALYSE, BOARD, EXPORT, FORGET, GAMES, GULBARA, HELP, HINT, HISTORY, LEADERBOARD, LINK, MOVE, OPTION_BLOCK,
+    OPTION_COMPUTER, OPTION_OPPONENT, OPTION_POINTS, OPTION_REASON, OPTION_RULES, OPTION_TEXT, OPTION_UNBLOCK,
+    OPTION_VOID, REPLAY, RESIGN, RULES, SETTINGS, STATS,
 };
 use crate::place::{Place, message_key, named};
 
@@ -44,12 +44,14 @@ pub(crate) fn command(interaction: &CommandInteraction) -> Option<Asked> {
         (_, BOARD) => Command::Board { in_words: flag(interaction, OPTION_TEXT) },
         (_, MOVE) => Command::Move { text: first_text(interaction).unwrap_or_default(), reply_to: None },
         (_, RESIGN) => Command::Resign,
+        (_, HINT) => Command::Hint,
         (_, GAMES) => Command::Games,
         (_, LEADERBOARD) => Command::Leaderboard,
         (_, STATS) => Command::Stats { of: player(interaction) },
         (_, HISTORY) => history(interaction),
         (_, REPLAY) => Command::Replay { game: first_text(interaction) },
         (_, EXPORT) => Command::Export { game: first_text(interaction), as_text: flag(interaction, OPTION_TEXT) },
+        (_, ANALYSE) => Command::Analyse { game: first_text(interaction) },
         (_, RULES) => Command::Rules { topic: first_text(interaction) },
         (_, SETTINGS) => settings(&place, interaction),
         (_, LINK) => Command::Link { code: first_text(interaction) },

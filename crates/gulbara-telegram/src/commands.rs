@@ -18,17 +18,19 @@ const PRIVATE: &[BotCommandScope] = &[BotCommandScope::AllPrivateChats];
 const SCOPES: [BotCommandScope; 2] = [BotCommandScope::AllGroupChats, BotCommandScope::AllPrivateChats];
 
 /// The commands in the order they are shown.
-const COMMANDS: [(&str, &[BotCommandScope]); 16] = [
+const COMMANDS: [(&str, &[BotCommandScope]); 18] = [
     ("gulbara", BOTH),
     ("board", BOTH),
     ("move", BOTH),
     ("resign", BOTH),
+    ("hint", BOTH),
     ("games", GROUPS),
     ("leaderboard", GROUPS),
     ("stats", BOTH),
     ("history", BOTH),
     ("replay", BOTH),
     ("export", BOTH),
+    ("analyse", BOTH),
     ("rules", BOTH),
     ("settings", BOTH),
     // In a group everybody would read along.

@@ -199,6 +199,7 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
         "board" => Command::Board { in_words: argument.is_some_and(|word| word.eq_ignore_ascii_case("text")) },
         "move" => Command::Move { text: said.to_owned(), reply_to: board(message, me) },
         "resign" => Command::Resign,
+        "hint" => Command::Hint,
         "games" => Command::Games,
         "leaderboard" => Command::Leaderboard,
         "stats" => Command::Stats { of: whom(&words(message, text, rest), said, replied(message)) },
@@ -207,6 +208,7 @@ fn command(name: &str, message: &Message, text: &str, rest: usize, me: &Me) -> O
             Command::Replay { game: argument.and_then(|words| words.split_whitespace().next()).map(str::to_owned) }
         }
         "export" => Command::export(said),
+        "analyse" => Command::Analyse { game: said.split_whitespace().next().map(str::to_owned) },
         "rules" => Command::Rules { topic: argument.map(str::to_owned) },
         "settings" => {
             let answered = replied(message).filter(|_| said.split_whitespace().count() == 1);

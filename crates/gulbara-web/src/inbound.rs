@@ -95,7 +95,7 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
     let order: &[usize] = match command {
         // Who challenges is the tab's own person.
         Command::Challenge(_) => &[0],
-        Command::Press { .. } | Command::Move { .. } | Command::Resign => &order,
+        Command::Press { .. } | Command::Move { .. } | Command::Resign | Command::Hint => &order,
         Command::Board { .. }
         | Command::Games
         | Command::Leaderboard
@@ -103,6 +103,7 @@ pub(crate) async fn say(State(local): State<Local>, headers: HeaderMap, Json(sai
         | Command::History
         | Command::Replay { .. }
         | Command::Export { .. }
+        | Command::Analyse { .. }
         | Command::Rules { .. }
         | Command::Settings
         | Command::Block { .. }
@@ -128,6 +129,7 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "board" => Command::Board { in_words: rest.eq_ignore_ascii_case("text") },
         "move" => Command::Move { text: rest.to_owned(), reply_to: looking_at.map(MessageKey) },
         "resign" => Command::Resign,
+        "hint" => Command::Hint,
         "games" => Command::Games,
         "leaderboard" => Command::Leaderboard,
         "stats" if rest.is_empty() => Command::Stats { of: Whom::Asker },
@@ -135,6 +137,7 @@ fn read(text: &str, looking_at: Option<String>) -> Option<Command> {
         "history" => Command::history(rest),
         "replay" => Command::Replay { game: rest.split_whitespace().next().map(str::to_owned) },
         "export" => Command::export(rest),
+        "analyse" => Command::Analyse { game: rest.split_whitespace().next().map(str::to_owned) },
         "rules" => Command::Rules { topic: (!rest.is_empty()).then(|| rest.to_owned()) },
         "settings" => Command::settings(rest, None),
         "forget" => Command::Forget,
@@ -276,6 +279,8 @@ mod tests {
         check("/settings", "Some(Settings)");
         check("/settings block Ann Mary", r#"Some(Block { whom: Handle("Ann Mary"), on: true })"#);
         check("/settings unblock @ann", r#"Some(Block { whom: Handle("ann"), on: false })"#);
+        check("/hint", "Some(Hint)");
+        check("/analyse k7f2q", r#"Some(Analyse { game: Some("k7f2q") })"#);
         check("/replay", "Some(Replay { game: None })");
         check("/replay k7f2q", r#"Some(Replay { game: Some("k7f2q") })"#);
         check("/export", "Some(Export { game: None, as_text: false })");

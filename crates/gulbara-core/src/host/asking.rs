@@ -94,7 +94,7 @@ impl Host {
     }
 
     /// The running table a command of a player means: where the asker is to move, else the only one where they sit.
-    async fn meant_seat(&self, request: &Request) -> Result<Meant, Fault> {
+    pub(super) async fn meant_seat(&self, request: &Request) -> Result<Meant, Fault> {
         let mut tables = self.here(request).await?;
         tables.retain(|table| table.state == State::Running && sits(table, request));
         Ok(to_move_first(tables, request))

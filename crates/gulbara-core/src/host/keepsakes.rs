@@ -127,7 +127,7 @@ impl Host {
     }
 
     /// The game that is meant: the named one if the asker may see it, else the one a command means.
-    async fn kept(&self, request: &Request, game: Option<&str>) -> Result<Meant, Fault> {
+    pub(super) async fn kept(&self, request: &Request, game: Option<&str>) -> Result<Meant, Fault> {
         let Some(id) = game else { return self.meant(request, false).await };
         Ok(match self.game(&id.to_lowercase()).await? {
             Some(table) if self.may_see(request, &table).await? => Meant::One(Box::new(table)),
@@ -175,7 +175,7 @@ fn in_form(table: &Table, form: &str) -> String {
     if table.is_match() { format!("{}-{form}", table.game_number()) } else { form.to_owned() }
 }
 
-fn token(table: &Table, verb: Verb) -> String {
+pub(super) fn token(table: &Table, verb: Verb) -> String {
     view::keepsake(table, verb).to_string()
 }
 

@@ -233,6 +233,6 @@ fn picture_file(bytes: Arc<[u8]>, alt: String) -> File {
 }
 
 /// Something drawn on the blocking pool.
-async fn drawn(draw: impl FnOnce() -> Vec<u8> + Send + 'static) -> Result<Arc<[u8]>, Fault> {
+pub(super) async fn drawn(draw: impl FnOnce() -> Vec<u8> + Send + 'static) -> Result<Arc<[u8]>, Fault> {
     Ok(tokio::task::spawn_blocking(draw).await.map_err(|_| Fault::Drawing)?.into())
 }

@@ -4,12 +4,14 @@
 #![expect(clippy::disallowed_methods, reason = "the host is where the core reads the clock")]
 
 mod alarms;
+mod analysing;
 mod asking;
 mod calls;
 mod challenges;
 mod fairness;
 mod farewell;
 mod handover;
+mod hinting;
 mod keepsakes;
 mod linking;
 mod lists;
@@ -26,6 +28,7 @@ mod running;
 mod sequel;
 mod showing;
 mod teaching;
+mod thinking;
 mod typing;
 mod uploads;
 
@@ -90,6 +93,7 @@ pub struct Host {
     shared: Arc<Shared>,
     pictures: Arc<pictures::Pictures>,
     reels: Arc<reels::Reels>,
+    thinking: Arc<thinking::Thinking>,
     /// What clubs have that have chosen nothing.
     defaults: Arc<ClubSettings>,
 }
@@ -121,7 +125,14 @@ impl Host {
     pub fn over(store: Store, clock: Clock) -> Host {
         let (changes, _) = broadcast::channel(FEED);
         let shared = Arc::new(Shared { changes, locks: Mutex::default(), clock, sleeper: alarms::Sleeper::default() });
-        Host { store, shared, pictures: Arc::default(), reels: Arc::default(), defaults: Arc::default() }
+        Host {
+            store,
+            shared,
+            pictures: Arc::default(),
+            reels: Arc::default(),
+            thinking: Arc::default(),
+            defaults: Arc::default(),
+        }
     }
 
     /// Answers a request. What changed is committed before this returns; nothing has been sent or drawn yet. After it,
@@ -155,12 +166,14 @@ impl Host {
             Command::Move { text, reply_to } => self.typed(request, text, reply_to.as_ref(), &lang).await,
             Command::Board { in_words } => self.board(request, *in_words, &lang).await,
             Command::Resign => self.resign(request, &lang).await,
+            Command::Hint => self.hint(request, &lang).await,
             Command::Games => self.running_games(request, 1, &lang).await,
             Command::Leaderboard => self.leaderboard(request).await,
             Command::Stats { of } => self.stats(request, of, &lang).await,
             Command::History => self.history(request, &lang).await,
             Command::Replay { game } => self.replay(request, game.as_deref(), &lang).await,
             Command::Export { game, as_text } => self.export(request, game.as_deref(), *as_text, &lang).await,
+            Command::Analyse { game } => self.analyse(request, game.as_deref(), &lang).await,
             Command::Rules { topic } => self.teach(topic.as_deref(), &lang).await,
             Command::Settings => self.settings(request, &lang).await,
             Command::Block { whom, on } => self.block(request, whom, *on, &lang).await,
@@ -348,12 +361,14 @@ const fn kind(command: &Command) -> &'static str {
         Command::Move { .. } => "move",
         Command::Board { .. } => "board",
         Command::Resign => "resign",
+        Command::Hint => "hint",
         Command::Games => "games",
         Command::Leaderboard => "leaderboard",
         Command::Stats { .. } => "stats",
         Command::History => "history",
         Command::Replay { .. } => "replay",
         Command::Export { .. } => "export",
+        Command::Analyse { .. } => "analyse",
         Command::Rules { .. } => "rules",
         Command::Settings => "settings",
         Command::Block { .. } => "block",

@@ -64,6 +64,11 @@ impl Host {
                 let table = self.kept_game(table, token.argument.as_deref()).await?;
                 return self.export_of(request, &table, token.argument.as_deref(), lang).await;
             }
+            Verb::Hint => return self.hint_at(request, &table, lang).await,
+            Verb::Analyse => {
+                let table = self.kept_game(table, token.argument.as_deref()).await?;
+                return self.analysis_of(request, &table, Audience::Asker, token.argument.as_deref(), lang).await;
+            }
             Verb::Again => return self.again(request, &table, lang).await,
             Verb::Set => match length(token.argument.as_deref()) {
                 Some(points) => Action::Length(points),
@@ -174,8 +179,7 @@ impl Host {
     }
 
     /// What follows by itself, in the same change: the next game of a match begins, `client` being the id of the event that
-    /// ended the one before, its successor's dice are sealed, and while the computer is to move, it moves, on the blocking
-    /// pool.
+    /// ended the one before, its successor's dice are sealed, and while the computer is to move, it moves.
     async fn carry_on(&self, mut change: Change, habits: BySide<Habits>, client: &str) -> Result<Change, Fault> {
         loop {
             if change.table.lacks_seal() {
@@ -195,8 +199,8 @@ impl Host {
             let question = Question { stakes: table.stakes(side), ..question };
             let level = *level;
             let seed = engine::seed(&table.game_id(), table.log().turns().len());
-            let chosen = tokio::task::spawn_blocking(move || engine::choose(&question, level, seed)).await;
-            let steps = chosen.ok().flatten().ok_or(Fault::Choosing)?.steps;
+            let chosen = self.thinking.shortly(move || engine::choose(&question, level, seed)).await?;
+            let steps = chosen.ok_or(Fault::Choosing)?.steps;
             let mut moment = Moment { habits, ..Moment::at(self.now()) };
             change = computer_moves(&mut moment, change, &steps).map_err(|_| Fault::Choosing)?;
         }

@@ -83,6 +83,8 @@ pub enum Command {
     },
     /// Giving up, after a question.
     Resign,
+    /// What the computer would play.
+    Hint,
     /// The games that run in the club.
     Games,
     /// The leaderboard of the club.
@@ -105,6 +107,11 @@ pub enum Command {
         game: Option<String>,
         /// Whether it is written as people write it, instead of as JSON.
         as_text: bool,
+    },
+    /// What was good and bad in a finished game.
+    Analyse {
+        /// The game's id as typed; `None` for the one a command means.
+        game: Option<String>,
     },
     /// The rules, or one topic of them.
     Rules {

@@ -1,4 +1,4 @@
-//! How a rating went, as a line.
+//! How a number went, as a line: a rating, the chance to win.
 
 use super::canvas::Canvas;
 use super::encode;
@@ -26,6 +26,8 @@ pub struct Chart {
     pub values: Vec<f64>,
     /// What stands below the first value and below the last one.
     pub ends: [String; 2],
+    /// The least and the most there can be, if that is to be seen; else the values fill the field.
+    pub bounds: Option<(f64, f64)>,
 }
 
 /// The picture of a chart: an opaque indexed PNG of the size of a board's.
@@ -41,7 +43,8 @@ pub fn chart(of: &Chart, theme: &Theme) -> Vec<u8> {
     canvas.write(&NAME, &NAME.fitted(&title, (ends - 44 - left) as f32), (44, 70), c.text);
     canvas.write(&NAME, &last, (ends, 70), c.accent);
 
-    let scale = Scale::of(&of.values);
+    let bounds = of.bounds.map(|(least, most)| [least, most]);
+    let scale = Scale::of(bounds.as_ref().map_or(&of.values, |bounds| &bounds[..]));
     let field = Mask::rounded(right - left + 40, bottom - top + 40, 14);
     canvas.tint(&field, (left - 20, top - 20), c.bar, 255);
     let mut rule = scale.least;

@@ -4,6 +4,7 @@
 //! value and is written whole or not at all. There is one writer, and readers beside it.
 
 mod acts;
+mod analyses;
 mod archive;
 mod blocks;
 mod clock;

@@ -59,7 +59,11 @@ pub(super) fn end_rows(table: &Table, lang: &Lang) -> Vec<Row> {
     // A match that goes on has its rematch at its end.
     let again =
         (!table.goes_on()).then(|| button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true));
-    let kept = [plain(keepsake(table, Verb::Replay), "button-replay"), plain(fair, "button-fair")];
+    let kept = [
+        plain(keepsake(table, Verb::Replay), "button-replay"),
+        plain(keepsake(table, Verb::Analyse), "button-analyse"),
+        plain(fair, "button-fair"),
+    ];
     vec![Row::Buttons(again.into_iter().chain(kept).collect())]
 }
 

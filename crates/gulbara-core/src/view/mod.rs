@@ -4,6 +4,7 @@
 
 mod aid;
 mod alt;
+mod analysis;
 mod caption;
 mod challenge;
 mod completions;
@@ -11,6 +12,7 @@ mod diagram;
 mod ending;
 mod face;
 mod grid;
+mod hint;
 mod lists;
 mod news;
 mod offers;
@@ -21,11 +23,13 @@ mod token;
 
 pub use aid::{Cell, aid};
 pub use alt::in_words;
+pub use analysis::{Report, WORST, analysis, judged_turn, looking};
 pub use challenge::challenge;
 pub use completions::completions;
 pub use diagram::{Diagram, diagram};
 pub use ending::keepsake;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
+pub use hint::{Advice, hint};
 pub use lists::{
     Archives, Aspect, Contents, GAMES, NoPage, PLACES, Page, Whose, archive, chart, dice, figures, finished_game,
     moves, ranking, standings,

@@ -42,6 +42,10 @@ pub enum Verb {
     Replay,
     /// Hand out the record of the game.
     Export,
+    /// Tell what the computer would play.
+    Hint,
+    /// Tell what was good and bad in the game; with a number, show that one of the worst turns.
+    Analyse,
     /// Open a form to type a turn in; with a value, play what was typed.
     Type,
     /// Show or change a setting; belongs to no table.
@@ -78,6 +82,8 @@ const VERBS: &[(Verb, &str)] = &[
     (Verb::Board, "board"),
     (Verb::Replay, "replay"),
     (Verb::Export, "export"),
+    (Verb::Hint, "hint"),
+    (Verb::Analyse, "analyse"),
     (Verb::Type, "type"),
     (Verb::Set, "set"),
     (Verb::Link, "link"),

@@ -1,5 +1,6 @@
 //! The host as frontends see it: requests in, notes and messages out.
 
+mod advice;
 mod conversation;
 mod deadlines;
 mod fairness;

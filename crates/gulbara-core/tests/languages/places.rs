@@ -45,7 +45,7 @@ const WORST: [(&[&str], &str); 14] = [
     (&["disc"], "⚪"),
     (&["dice"], "6-5"),
     (&["id"], "k7f2q000.11"),
-    (&["moments", "turns"], ""),
+    (&["moments", "turn", "turns"], ""),
     (&["lost"], "5·5·5·5, 6·6·6·6"),
     (&["die", "point", "points", "number", "count", "off", "won", "ws", "bs", "game"], ""),
 ];

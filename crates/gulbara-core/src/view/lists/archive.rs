@@ -107,7 +107,7 @@ pub fn finished_game(table: &Table, back: Whose, lang: &Lang) -> Option<View> {
         caption.lines.insert(1, line.line());
     }
     let game = table.game_id();
-    let kept = [(Verb::Replay, "button-replay"), (Verb::Export, "button-record")];
+    let kept = [(Verb::Replay, "button-replay"), (Verb::Analyse, "button-analyse"), (Verb::Export, "button-record")];
     let mut kept: Vec<Button> = kept
         .into_iter()
         .map(|(verb, key)| {

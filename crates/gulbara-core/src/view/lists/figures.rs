@@ -64,6 +64,7 @@ pub fn chart(figures: &Figures, lang: &Lang) -> Option<Chart> {
         title: figures.name.clone().unwrap_or_else(|| phrase(lang, "former-player")),
         values: figures.history.ratings.clone(),
         ends: [date(first), date(last)],
+        bounds: None,
     })
 }
 
