@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::{backup, choose, games, legal, ratings, render, replay, verify};
+use crate::{analyse, backup, choose, games, legal, ratings, render, replay, verify};
 
 /// Gul Bara for Discord, Telegram and a local page.
 ///
@@ -29,6 +29,8 @@ pub(crate) enum Command {
     Legal(legal::Question),
     /// Choose turns for other programs, one JSON object a line
     Choose(choose::Questions),
+    /// Tell what was good and bad in game records
+    Analyse(analyse::Games),
     /// Draw a board
     Render(render::Order),
     /// List the games

@@ -2,6 +2,7 @@
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
+mod analyse;
 mod backup;
 mod check;
 mod choose;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Check => check::run(file),
         Command::Legal(question) => legal::run(&question),
         Command::Choose(questions) => choose::run(&questions),
+        Command::Analyse(games) => analyse::run(&games),
         Command::Render(order) => render::run(&order),
         Command::Games(listing) => configured(file).and_then(|config| games::list(&config.database, &listing)),
         Command::Export(selection) => configured(file).and_then(|config| games::export(&config.database, &selection)),
