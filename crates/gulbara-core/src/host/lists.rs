@@ -49,7 +49,7 @@ impl Host {
             return Ok(running::in_place(self.running_games(request, page, lang).await?));
         }
         if let Some(topic) = page.and_then(teaching::topic_of) {
-            return Ok(running::in_place(self.lesson(topic, lang).await?));
+            return Ok(running::in_place(self.lesson(request, topic, lang).await?));
         }
         let Some(Ok(page)) = page.map(str::parse::<Page>) else {
             return Ok(Reply::note(note(lang, "refusal-token")));
@@ -89,7 +89,7 @@ impl Host {
                     view.caption.lines.insert(0, say(lang, "history-voided-why").text("reason", reason).line());
                 }
                 let png = match view.scene.clone() {
-                    Some(scene) => Some(self.pictures.png(scene).await?),
+                    Some(scene) => Some(self.pictures.png(scene, self.room_theme(request).await?).await?),
                     None => None,
                 };
                 let file = png.map(|bytes| picture_file(bytes, view.alt.clone()));

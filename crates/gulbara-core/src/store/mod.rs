@@ -5,6 +5,7 @@
 
 mod acts;
 mod archive;
+mod asides;
 mod blocks;
 mod clock;
 mod commit;

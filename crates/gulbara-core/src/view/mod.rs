@@ -24,7 +24,7 @@ pub use alt::in_words;
 pub use challenge::challenge;
 pub use completions::completions;
 pub use diagram::{Diagram, diagram};
-pub use ending::keepsake;
+pub use ending::{FAIR, STANDINGS, keepsake};
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
 pub use lists::{
     Archives, Aspect, Contents, GAMES, NoPage, PLACES, Page, Whose, archive, chart, dice, figures, finished_game,
