@@ -13,6 +13,7 @@ mod handover;
 mod keepsakes;
 mod linking;
 mod lists;
+mod looks;
 mod manners;
 mod pace;
 mod panels;

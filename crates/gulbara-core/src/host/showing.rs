@@ -1,10 +1,14 @@
 //! What has to be done with messages so that they show the present state of their tables.
 
+use super::looks::Look;
 use super::{Errand, Face, Fault, Host, Outgoing, Picture, calls};
 use crate::store::{Post, PostKind, PostState};
 use crate::table::{RoomKey, Site, State, Table, TableKey};
 use crate::view::{self, Grid, View};
 use crate::words::{Lang, Text, say};
+
+/// The board of a table, once for every look it is seen in.
+type Boards = Vec<(Look, Face)>;
 
 impl Host {
     pub(super) async fn errands(&self, key: &TableKey, site: Site, grid: &Grid) -> Result<Vec<Outgoing>, Fault> {
@@ -16,7 +20,7 @@ impl Host {
         // The ends of earlier games of a match first, so that they stand above the game that is played.
         let mut outgoing = self.kept_boards(&posts, &table, &lang, grid).await?;
         let posts: Vec<Post> = posts.into_iter().filter(|post| !is_kept(post)).collect();
-        let mut board: Option<Face> = None;
+        let mut board = Boards::new();
         // New boards first, so that a room is never without one; what they replace goes when they are there.
         let awaited = |room: &RoomKey| {
             let wanted = |post: &&Post| post.state == PostState::Wanted && post.kind == PostKind::Board;
@@ -33,7 +37,7 @@ impl Host {
                         Errand::Send { face, silent: post.silent, calls: post.calls.clone() }
                     }
                     (PostState::Live, Some(message)) if post.shown_version < post.due_version => {
-                        let face = self.face(&table, post.kind, &lang, grid, &mut board).await?;
+                        let face = self.face(&table, post, &lang, grid, &mut board).await?;
                         Errand::Edit { message: message.clone(), face, lowest: post.lowest }
                     }
                     (PostState::Retiring, _) if post.kind == PostKind::Board && awaited(&post.room) => continue,
@@ -75,7 +79,7 @@ impl Host {
             }
             let number = post.game.map_or_else(|| table.key.to_string(), |game| format!("{}.{game}", table.key));
             let Some(game) = self.store.game(&number).await? else { continue };
-            let face = self.face(&game, PostKind::Board, lang, grid, &mut None).await?;
+            let face = self.face(&game, post, lang, grid, &mut Boards::new()).await?;
             let errand = match &post.message {
                 Some(message) => Errand::Edit { message: message.clone(), face, lowest: false },
                 None => Errand::Send { face, silent: true, calls: Vec::new() },
@@ -101,7 +105,7 @@ impl Host {
         post: &Post,
         lang: &Lang,
         grid: &Grid,
-        board: &mut Option<Face>,
+        board: &mut Boards,
     ) -> Result<Option<Face>, Fault> {
         if post.kind == PostKind::Challenge {
             let open = matches!(table.state, State::Open { .. });
@@ -116,7 +120,7 @@ impl Host {
             let words = called.map(|who| calls::line(table, who, post.tone, &theirs, self.now()));
             return Ok(words.map(|caption| Face { caption, rows: Vec::new(), picture: None }));
         }
-        let mut face = self.face(table, PostKind::Board, lang, grid, board).await?;
+        let mut face = self.face(table, post, lang, grid, board).await?;
         if let Some(who) = called {
             face.caption = calls::with_call(face.caption, calls::call(table, who, post.tone, &theirs, self.now()));
         }
@@ -129,24 +133,28 @@ impl Host {
     async fn face(
         &self,
         table: &Table,
-        kind: PostKind,
+        post: &Post,
         lang: &Lang,
         grid: &Grid,
-        board: &mut Option<Face>,
+        board: &mut Boards,
     ) -> Result<Face, Fault> {
-        match kind {
+        match post.kind {
             PostKind::Challenge => Ok(face_of(view::challenge(table, lang), None)),
             PostKind::Board | PostKind::Line => {
-                if let Some(face) = board {
+                let look = self.look(table, post).await?;
+                if let Some((_, face)) = board.iter().find(|(of, _)| *of == look) {
                     return Ok(face.clone());
                 }
                 let view = view::board(table, lang, grid);
                 let picture = match view.scene.clone() {
-                    Some(scene) => Some(Picture { png: self.pictures.png(scene).await?, alt: view.alt.clone() }),
+                    Some(scene) => {
+                        let png = self.pictures.png(look.of(scene), look.theme).await?;
+                        Some(Picture { png, alt: view.alt.clone() })
+                    }
                     None => None,
                 };
                 let face = face_of(view, picture);
-                *board = Some(face.clone());
+                board.push((look, face.clone()));
                 Ok(face)
             }
         }

@@ -1,6 +1,7 @@
 //! The rules, a topic at a time, with a picture and a way to the other topics.
 
 use super::{Fault, File, FileKind, Host, Note, Reply};
+use crate::picture::Theme;
 use crate::view::{Button, Look, Row, Token, Verb, diagram};
 use crate::words::{Lang, Topic, phrase, rules};
 
@@ -19,7 +20,7 @@ impl Host {
     pub(super) async fn lesson(&self, topic: Option<Topic>, lang: &Lang) -> Result<Reply, Fault> {
         let shown = diagram(topic, lang);
         let name = format!("{}.png", topic.map_or(RULES, Topic::key));
-        let bytes = self.pictures.png(shown.scene).await?;
+        let bytes = self.pictures.png(shown.scene, Theme::slate()).await?;
         let file = File { name, kind: FileKind::Picture, bytes, alt: shown.alt };
         let note = Note { rows: contents(topic, lang), file: Some(file), ..Note::new(rules(lang, topic)) };
         Ok(Reply { note: Some(note), ..Reply::default() })

@@ -73,7 +73,7 @@ pub(super) const SLATE: Colours = Colours {
 
 /// Stained wood, maple and brass.
 pub(super) const WALNUT: Colours = Colours {
-    felt: [0xAC, 0x83, 0x56],
+    felt: [0xA9, 0x80, 0x54],
     dark_point: [0x6B, 0x39, 0x20],
     pale_point: [0xDD, 0xBF, 0x8E],
     frame: [0x4A, 0x2B, 0x1A],
