@@ -4,7 +4,7 @@ use super::{Fault, Host, Request, RoomKind};
 use crate::picture::Theme;
 use crate::rules::Side;
 use crate::store::Post;
-use crate::table::Table;
+use crate::table::{PlayerKey, Table};
 
 /// The look of a board.
 #[derive(Clone, Copy)]
@@ -38,19 +38,25 @@ impl Host {
             None => self.defaults.theme.clone(),
         };
         let theme = club.as_deref().and_then(Theme::named).unwrap_or_else(Theme::slate);
-        let shared = Look { theme, viewpoint: Side::White };
-        if post.place != RoomKind::Private {
-            return Ok(shared);
+        let Some(reader) = self.only_reader(table, post).await? else {
+            return Ok(Look { theme, viewpoint: Side::White });
+        };
+        let own = self.manners(&reader).await?;
+        let theme = own.theme.as_deref().and_then(Theme::named).unwrap_or(theme);
+        let side = table.side_of(&reader).filter(|_| own.own_side);
+        Ok(Look { theme, viewpoint: side.unwrap_or(Side::White) })
+    }
+
+    /// Who alone reads a message: whose board it is, or who of the players writes to the program in that private room.
+    async fn only_reader(&self, table: &Table, post: &Post) -> Result<Option<PlayerKey>, Fault> {
+        if post.viewer.is_some() || post.place != RoomKind::Private {
+            return Ok(post.viewer.clone());
         }
         for player in table.players() {
-            if self.store.door(&player.key).await?.as_ref() != Some(&post.room) {
-                continue;
+            if self.store.door(&player.key).await?.as_ref() == Some(&post.room) {
+                return Ok(Some(player.key.clone()));
             }
-            let own = self.manners(&player.key).await?;
-            let theme = own.theme.as_deref().and_then(Theme::named).unwrap_or(theme);
-            let side = table.side_of(&player.key).filter(|_| own.own_side);
-            return Ok(Look { theme, viewpoint: side.unwrap_or(Side::White) });
         }
-        Ok(shared)
+        Ok(None)
     }
 }

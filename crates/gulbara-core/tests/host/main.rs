@@ -7,6 +7,7 @@ mod farewell;
 mod games;
 mod keepsakes;
 mod lists;
+mod looks;
 mod matches;
 mod presence;
 mod room;
