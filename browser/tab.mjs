@@ -34,14 +34,15 @@ export async function assertSoon(holds, message) {
   }
 }
 
-/** Two presses to the first board. */
-export async function sitDown(page, choice) {
+/** Two presses to the first board, on which one of these is offered. */
+export async function sitDown(page, choice, verbs = ['step']) {
   await page.locator('.choice').nth(choice).click();
   const play = page.locator('#messages > li:not([hidden]) .message:not(.with-board) .button.good').last();
   await play.waitFor();
   await play.click();
   await board(page).waitFor();
-  await assertSoon(async () => (await offers(page, 'step').count()) > 0, 'no step is offered');
+  const offered = async () => (await Promise.all(verbs.map((verb) => offers(page, verb).count()))).some((count) => count > 0);
+  await assertSoon(offered, `none of ${verbs} is offered`);
 }
 
 export const isOver = async (page) => (await offers(page, 'again').count()) > 0;

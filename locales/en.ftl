@@ -68,6 +68,7 @@ discord-challenge-menu = Challenge to Gul Bara
 discord-not-in-private = Only you and I are here. Challenge friends in a server or a group; here you can play me: /gulbara
 discord-missing-rights = I cannot play here yet. Someone who manages this server needs to allow me: { $rights }.
 discord-cannot-post = I may not post here. Someone who manages this server can allow it, or play in another channel: /board
+discord-no-threads = I may not start threads here, so the game stays in the channel. Someone who manages this server can allow it: Create Public Threads.
 discord-right-view = View Channel
 discord-right-send = Send Messages
 discord-right-threads = Send Messages in Threads
@@ -173,6 +174,7 @@ challenge-terms =
        *[other] {" "}Whoever takes longer can lose the game.
     }
 challenge-seal = Dice sealed: {$commitment}
+challenge-guest = I am a guest here: I cannot call you. Look in when you can.
 challenge-accepted = **{$white}** plays **{$black}**. The board is below.
 challenge-declined = {$name} would rather not play now.
 challenge-withdrawn = The invitation was withdrawn.
@@ -201,6 +203,7 @@ button-again = ↻ Rematch
 button-replay = ▶ Replay
 button-record = ⤓ Record
 button-record-text = As text
+button-leaderboard = 🏆 Leaderboard
 button-analyse = 🔍 Analysis
 button-fair = 🎲 Fair dice
 button-keep-playing = Keep playing
@@ -225,8 +228,8 @@ news-game-before =
     }.
 news-earlier =
     { $count ->
-        [one] 1 turn more
-       *[other] {$count} turns more
+        [one] 1 earlier turn
+       *[other] {$count} earlier turns
     }, then
 news-played = {$disc} {$roll}: {$steps}
 # {$missing} is one of the messages missing-…
@@ -748,7 +751,7 @@ illegal-still-to-play = still to play: {$left}
 illegal-not-now = not now
 
 misread-nothing = Write the turn behind it: /move 24/19 24/18
-misread-no-step = “{$text}” is no step. Write it as 24/19, or 24/20(3) for three checkers. Nothing was played.
+misread-no-step = I cannot read “{$text}” as a move. Write 24/19, or 24/20(3) for three checkers. Nothing was played.
 misread-no-point = “{$text}”: points are 1 to 24, or off. Nothing was played.
 misread-backwards = “{$text}”: checkers move from higher to lower numbers. Nothing was played.
 misread-repeat = “{$text}”: 1 to 15 checkers. Nothing was played.
@@ -955,8 +958,11 @@ set-club-threads-about = Whether a game moves into a thread of its own below its
 set-club-threads-no = games stay in the channel
 set-club-threads-yes = a thread for each game
 
+help-typing-telegram = Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18.
+help-typing-discord = Typing works too: /move fills in whole turns as you type.
+help-typing-local = Typing works too: write 24/19 24/18 in the line below.
 help-text = **Gul Bara here.** /gulbara challenges a friend, the room or the computer. Tap the buttons below the board: 24/18 takes one checker from 24 to 18, ↶ takes back, ✓ Done ends the turn. The dice roll by themselves.
-    Typing works too: reply to the board with 24/19 24/18, or /move 24/19 24/18. /board posts the board anew, /resign asks before it ends anything, /rules tells the rules. /leaderboard, /stats and /history remember who won.
+    {$typing} /board posts the board anew, /resign asks before it ends anything, /rules tells the rules. /leaderboard, /stats and /history remember who won.
 start-text = **Welcome to Gul Bara!** Fifteen checkers, two dice, no hitting, and doubles that climb. /gulbara plays: here against the computer or with a link for a friend, in a group with anyone. /rules explains, /help shows the rest.
 
 board-moved = Board moved below.

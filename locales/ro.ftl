@@ -68,6 +68,7 @@ discord-challenge-menu = Provoacă la Gul Bara
 discord-not-in-private = Aici suntem doar noi doi. Prietenii se cheamă pe un server sau într-un grup; aici poți juca cu mine: /gulbara
 discord-missing-rights = Încă nu pot juca aici. Cine administrează serverul trebuie să-mi permită: { $rights }.
 discord-cannot-post = Aici nu am voie să scriu. Cine administrează serverul poate permite, sau jucați pe alt canal: /board
+discord-no-threads = Aici nu am voie să deschid fire, așa că jocul rămâne în canal. Cine administrează serverul poate permite: Create Public Threads.
 discord-right-view = Vizualizare canal (View Channel)
 discord-right-send = Trimitere mesaje (Send Messages)
 discord-right-threads = Fire (Send Messages in Threads)
@@ -174,6 +175,7 @@ challenge-terms =
        *[other] {" "}Cine întârzie mai mult poate pierde jocul.
     }
 challenge-seal = Zaruri sigilate: {$commitment}
+challenge-guest = Aici sunt în vizită: nu vă pot chema. Treceți pe aici când puteți.
 challenge-accepted = **{$white}** joacă cu **{$black}**. Tabla e mai jos.
 challenge-declined = {$name} nu joacă acum.
 challenge-withdrawn = Invitația a fost retrasă.
@@ -202,6 +204,7 @@ button-again = ↻ Revanșă
 button-replay = ▶ Reluare
 button-record = ⤓ Înregistrare
 button-record-text = Ca text
+button-leaderboard = 🏆 Clasament
 button-analyse = 🔍 Analiză
 button-fair = 🎲 Zaruri cinstite
 button-keep-playing = Joc mai departe
@@ -312,7 +315,7 @@ one-way = { $count ->
        *[other] Pentru toate numerele de {$die} a fost un singur fel
     }: {$steps}.
 hint-both = Trebuie jucate ambele numere, de aceea unele mutări lipsesc.
-hint-only = Se poate juca doar unul: trebuie să fie {$die}.
+hint-only = Se poate juca doar {$die}.
 help-first = Apasă o mutare: 24/18 duce un pul de la 24 la 18. Apoi Gata.
 offer-line = {$name} ar anula jocul. /resign ca să accepți.
 late-line = Timpul lui {$name} a trecut: {$other} poate lua victoria.
@@ -774,7 +777,7 @@ illegal-still-to-play = mai e de jucat: {$left}
 illegal-not-now = nu acum
 
 misread-nothing = Scrie mutarea după comandă: /move 24/19 24/18
-misread-no-step = „{$text}” nu e un pas. Scrie 24/19, sau 24/20(3) pentru trei puli. Nu s-a jucat nimic.
+misread-no-step = Nu pot citi „{$text}” ca mutare. Scrie 24/19, sau 24/20(3) pentru trei puli. Nu s-a jucat nimic.
 misread-no-point = „{$text}”: căsuțele sunt de la 1 la 24, sau off. Nu s-a jucat nimic.
 misread-backwards = „{$text}”: pulii merg de la numere mari la numere mici. Nu s-a jucat nimic.
 misread-repeat = „{$text}”: de la 1 la 15 puli. Nu s-a jucat nimic.
@@ -985,8 +988,11 @@ set-club-threads-about = Dacă jocul se mută într-un fir al lui, sub provocare
 set-club-threads-no = jocurile rămân în canal
 set-club-threads-yes = câte un fir de joc
 
+help-typing-telegram = Merge și scris: răspunde la tablă cu 24/19 24/18, sau /move 24/19 24/18.
+help-typing-discord = Merge și scris: /move completează mutări întregi pe măsură ce scrii.
+help-typing-local = Merge și scris: scrie 24/19 24/18 pe rândul de jos.
 help-text = **Gul Bara aici.** /gulbara cheamă un prieten, camera sau calculatorul. Apasă butoanele de sub tablă: 24/18 duce un pul de la 24 la 18, ↶ ia înapoi, ✓ Gata încheie mutarea. Zarurile se aruncă singure.
-    Merge și scris: răspunde la tablă cu 24/19 24/18, sau /move 24/19 24/18. /board arată tabla din nou, /resign întreabă înainte să încheie ceva, /rules spune regulile. /leaderboard, /stats și /history țin minte cine a câștigat.
+    {$typing} /board arată tabla din nou, /resign întreabă înainte să încheie ceva, /rules spune regulile. /leaderboard, /stats și /history țin minte cine a câștigat.
 start-text = **Bine ai venit la Gul Bara!** Cincisprezece puli, două zaruri, nimeni nu e dat afară, iar dublele urcă. /gulbara începe: aici cu calculatorul sau cu un link pentru un prieten, în grup cu oricine. /rules explică, /help arată restul.
 
 board-moved = Tabla e mai jos.

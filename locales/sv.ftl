@@ -68,6 +68,7 @@ discord-challenge-menu = Utmana på Gul Bara
 discord-not-in-private = Här är bara du och jag. Vänner utmanar man på en server eller i en grupp; här kan du spela mot mig: /gulbara
 discord-missing-rights = Jag kan inte spela här än. Den som sköter servern behöver ge mig: { $rights }.
 discord-cannot-post = Jag får inte skriva här. Den som sköter servern kan tillåta det, eller spela i en annan kanal: /board
+discord-no-threads = Jag får inte starta trådar här, så partiet stannar i kanalen. Den som sköter servern kan tillåta det: Create Public Threads.
 discord-right-view = Visa kanal (View Channel)
 discord-right-send = Skicka meddelanden (Send Messages)
 discord-right-threads = Trådar (Send Messages in Threads)
@@ -173,6 +174,7 @@ challenge-terms =
        *[other] {" "}Den som dröjer längre kan förlora partiet.
     }
 challenge-seal = Tärningarna är förseglade: {$commitment}
+challenge-guest = Jag är gäst här: jag kan inte kalla på er. Titta in när ni kan.
 challenge-accepted = **{$white}** spelar mot **{$black}**. Brädet finns här nedanför.
 challenge-declined = {$name} vill inte spela just nu.
 challenge-withdrawn = Inbjudan togs tillbaka.
@@ -201,6 +203,7 @@ button-again = ↻ Returmatch
 button-replay = ▶ Repris
 button-record = ⤓ Protokoll
 button-record-text = Som text
+button-leaderboard = 🏆 Topplista
 button-analyse = 🔍 Analys
 button-fair = 🎲 Ärliga tärningar
 button-keep-playing = Spela vidare
@@ -307,7 +310,7 @@ one-way = { $count ->
        *[other] {$die}:orna hade bara ett sätt
     }: {$steps}.
 hint-both = Båda talen måste spelas, därför saknas några drag.
-hint-only = Bara ett kan spelas: det måste bli {$die}:an.
+hint-only = Bara {$die}:an kan spelas.
 help-first = Tryck på ett drag: 24/18 flyttar en pjäs från 24 till 18. Sedan Klar.
 offer-line = {$name} vill avbryta partiet. /resign för att gå med på det.
 late-line = Tiden är ute för {$name}: {$other} får ta vinsten.
@@ -736,7 +739,7 @@ illegal-still-to-play = kvar att spela: {$left}
 illegal-not-now = inte nu
 
 misread-nothing = Skriv draget efter kommandot: /move 24/19 24/18
-misread-no-step = ”{$text}” är inget steg. Skriv 24/19, eller 24/20(3) för tre pjäser. Inget spelades.
+misread-no-step = Jag kan inte läsa ”{$text}” som ett drag. Skriv 24/19, eller 24/20(3) för tre pjäser. Inget spelades.
 misread-no-point = ”{$text}”: fälten är 1 till 24, eller off. Inget spelades.
 misread-backwards = ”{$text}”: pjäserna går från högre tal till lägre. Inget spelades.
 misread-repeat = ”{$text}”: 1 till 15 pjäser. Inget spelades.
@@ -943,8 +946,11 @@ set-club-threads-about = Om ett parti flyttar till en egen tråd under sin utman
 set-club-threads-no = partierna stannar i kanalen
 set-club-threads-yes = en tråd per parti
 
+help-typing-telegram = Det går också att skriva: svara på brädet med 24/19 24/18, eller /move 24/19 24/18.
+help-typing-discord = Det går också att skriva: /move fyller i hela drag medan du skriver.
+help-typing-local = Det går också att skriva: skriv 24/19 24/18 på raden nedanför.
 help-text = **Gul Bara här.** /gulbara utmanar en vän, rummet eller datorn. Tryck på knapparna under brädet: 24/18 flyttar en pjäs från 24 till 18, ↶ ångrar, ✓ Klar avslutar draget. Tärningarna kastas av sig själva.
-    Det går också att skriva: svara på brädet med 24/19 24/18, eller /move 24/19 24/18. /board visar brädet igen, /resign frågar innan något avslutas, /rules berättar reglerna. /leaderboard, /stats och /history minns vem som vann.
+    {$typing} /board visar brädet igen, /resign frågar innan något avslutas, /rules berättar reglerna. /leaderboard, /stats och /history minns vem som vann.
 start-text = **Välkommen till Gul Bara!** Femton pjäser, två tärningar, ingen slås ut och dubbletter som klättrar. /gulbara sätter igång: här mot datorn eller med en länk till en vän, i en grupp mot vem som helst. /rules förklarar, /help visar resten.
 
 board-moved = Brädet finns nedanför.

@@ -68,6 +68,7 @@ discord-challenge-menu = Gül Bara’ya davet et
 discord-not-in-private = Burada yalnız ikimiziz. Arkadaşlar bir sunucuda ya da grupta davet edilir; burada benimle oynayabilirsin: /gulbara
 discord-missing-rights = Burada henüz oynayamıyorum. Sunucuyu yöneten biri bana şunlara izin vermeli: { $rights }.
 discord-cannot-post = Buraya yazmama izin yok. Sunucuyu yöneten biri açabilir, ya da başka kanalda oynayın: /board
+discord-no-threads = Burada alt başlık açma iznim yok, o yüzden oyun kanalda kalıyor. Sunucuyu yöneten biri izin verebilir: Create Public Threads.
 discord-right-view = Kanalı Gör (View Channel)
 discord-right-send = Mesaj Gönder (Send Messages)
 discord-right-threads = Alt başlık (Send Messages in Threads)
@@ -173,6 +174,7 @@ challenge-terms =
        *[other] {" "}Daha uzun süren oyunu kaybedebilir.
     }
 challenge-seal = Zarlar mühürlü: {$commitment}
+challenge-guest = Burada misafirim: sizi çağıramam. Fırsat buldukça uğrayın.
 challenge-accepted = **{$white}** – **{$black}** oynuyor. Tahta aşağıda.
 challenge-declined = {$name} şimdi oynamak istemiyor.
 challenge-withdrawn = Davet geri çekildi.
@@ -201,6 +203,7 @@ button-again = ↻ Rövanş
 button-replay = ▶ Tekrar
 button-record = ⤓ Kayıt
 button-record-text = Metin olarak
+button-leaderboard = 🏆 Sıralama
 button-analyse = 🔍 Analiz
 button-fair = 🎲 Adil zarlar
 button-keep-playing = Oyuna devam
@@ -300,7 +303,7 @@ one-way = { $count ->
        *[other] Bütün {$die} sayıları için tek yol vardı
     }: {$steps}.
 hint-both = İki sayı da oynanmalı, bu yüzden bazı hamleler yok.
-hint-only = Yalnız biri oynanabilir: {$die} olmalı.
+hint-only = Yalnız {$die} oynanabilir.
 help-first = Bir hamleye dokun: 24/18 bir pulu 24’ten 18’e götürür. Sonra Tamam.
 offer-line = {$name} oyunu iptal etmek istiyor. Kabul için /resign.
 late-line = {$name} için süre doldu: {$other} galibiyeti alabilir.
@@ -725,7 +728,7 @@ illegal-still-to-play = oynanacak kaldı: {$left}
 illegal-not-now = şimdi değil
 
 misread-nothing = Hamleyi komutun arkasına yaz: /move 24/19 24/18
-misread-no-step = “{$text}” bir adım değil. 24/19 yaz, üç pul için 24/20(3). Hiçbir şey oynanmadı.
+misread-no-step = “{$text}” hamle olarak okunmuyor. 24/19 yaz, üç pul için 24/20(3). Hiçbir şey oynanmadı.
 misread-no-point = “{$text}”: haneler 1 ile 24 arası, ya da off. Hiçbir şey oynanmadı.
 misread-backwards = “{$text}”: pullar büyük sayıdan küçüğe gider. Hiçbir şey oynanmadı.
 misread-repeat = “{$text}”: 1 ile 15 pul arası. Hiçbir şey oynanmadı.
@@ -932,8 +935,11 @@ set-club-threads-about = Oyun, meydan okumanın altında kendi alt başlığına
 set-club-threads-no = oyunlar kanalda kalır
 set-club-threads-yes = her oyuna bir alt başlık
 
+help-typing-telegram = Yazarak da olur: tahtayı 24/19 24/18 diye yanıtla, ya da /move 24/19 24/18.
+help-typing-discord = Yazarak da olur: /move yazdıkça bütün hamleyi tamamlar.
+help-typing-local = Yazarak da olur: alttaki satıra 24/19 24/18 yaz.
 help-text = **Burada Gül Bara.** /gulbara bir arkadaşı, odayı ya da bilgisayarı çağırır. Tahtanın altındaki düğmelere bas: 24/18 bir pulu 24’ten 18’e götürür, ↶ geri alır, ✓ Tamam hamleyi bitirir. Zarlar kendiliğinden atılır.
-    Yazarak da olur: tahtayı 24/19 24/18 diye yanıtla, ya da /move 24/19 24/18. /board tahtayı yeniden gösterir, /resign bir şeyi bitirmeden önce sorar, /rules kuralları anlatır. /leaderboard, /stats ve /history kimin kazandığını unutmaz.
+    {$typing} /board tahtayı yeniden gösterir, /resign bir şeyi bitirmeden önce sorar, /rules kuralları anlatır. /leaderboard, /stats ve /history kimin kazandığını unutmaz.
 start-text = **Gül Bara’ya hoş geldin!** On beş pul, iki zar, vurmak yok, çiftler tırmanır. /gulbara başlatır: burada bilgisayara karşı ya da bir arkadaşına bağlantıyla, grupta herkesle. /rules anlatır, /help gerisini gösterir.
 
 board-moved = Tahta aşağıda.

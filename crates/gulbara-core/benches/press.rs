@@ -39,7 +39,7 @@ impl Café {
             let (face, message) = match outgoing.errand {
                 Errand::Send { face, .. } => (face, MessageKey(outgoing.post.0.to_string())),
                 Errand::Edit { face, message, .. } | Errand::Retire { face, message } => (face, message),
-                Errand::Strip { .. } => continue,
+                Errand::Strip { .. } | Errand::Open { .. } | Errand::Close => continue,
             };
             self.host.shown(outgoing.post, &message, outgoing.version).await.expect("no fault");
             if face.picture.is_some() {

@@ -17,6 +17,17 @@ fn pictures_are_as_the_golden_ones() {
 }
 
 #[test]
+fn every_theme_shows_every_state_as_the_golden_ones_do() {
+    for name in &Theme::NAMES[1..] {
+        let theme = Theme::named(name).expect("a theme");
+        let of = |scene: &str| format!("{name}/{scene}");
+        let pictures: Vec<_> =
+            scenes::all().into_iter().skip(1).map(|(scene, shown)| (of(scene), png(&shown, theme))).collect();
+        golden::check_over((&of("start"), &png(&scenes::start(), theme)), &pictures);
+    }
+}
+
+#[test]
 fn a_picture_is_an_opaque_indexed_png_of_its_size_with_at_most_64_colours() {
     for (name, scene) in scenes::all() {
         let file = png(&scene, Theme::slate());
@@ -26,7 +37,24 @@ fn a_picture_is_an_opaque_indexed_png_of_its_size_with_at_most_64_colours() {
         assert_eq!((info.color_type, info.bit_depth), (png::ColorType::Indexed, png::BitDepth::Eight), "{name}");
         assert!(info.palette.as_ref().is_some_and(|palette| palette.len() <= 3 * 64), "{name}");
         assert!(info.trns.is_none(), "{name}");
-        assert!(file.len() < 120_000, "{name}: {} bytes", file.len());
+    }
+}
+
+#[test]
+fn pictures_are_small() {
+    for theme in Theme::NAMES.map(|name| Theme::named(name).expect("a theme")) {
+        assert!(png(&scenes::start(), theme).len() <= 60_000, "{}", theme.name());
+        for (name, scene) in scenes::all() {
+            let bytes = png(&scene, theme).len();
+            assert!(bytes <= 95_000, "{} {name}: {bytes} bytes", theme.name());
+        }
+    }
+}
+
+#[test]
+fn a_theme_takes_two_megabytes() {
+    for theme in Theme::NAMES.map(|name| Theme::named(name).expect("a theme")) {
+        assert!((1_500_000..2_200_000).contains(&theme.bytes()), "{}: {} bytes", theme.name(), theme.bytes());
     }
 }
 

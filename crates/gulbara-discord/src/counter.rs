@@ -11,7 +11,7 @@ use gulbara_core::words::{Lang, phrase, phrase_with};
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use tokio::time::{sleep, sleep_until};
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Hindrance};
 use crate::faces::{Callback, callback, choices, form};
 use crate::inbound::{self, Asked};
 use crate::place::Place;
@@ -167,15 +167,17 @@ async fn deliver(desk: &Desk, ticket: &Ticket, asker: &Asker, reply: Reply) {
         Some(note) => ticket.tell(note).await,
         None => None,
     };
-    let mut blocked = false;
+    let mut blocked = None;
     for table in &tables {
-        blocked |= desk.serve(table, Some(ticket).filter(|_| !first)).await;
+        blocked = desk.serve(table, Some(ticket).filter(|_| !first)).await.or(blocked);
     }
     if let Some(note) = note.as_ref().filter(|_| !first) {
         told = ticket.tell(note).await;
     }
-    if blocked {
-        ticket.mention(&asker.complaint()).await;
+    match blocked {
+        Some(Hindrance::Board) => ticket.mention(&asker.complaint()).await,
+        Some(Hindrance::Thread) => ticket.mention(&phrase(&asker.lang, "discord-no-threads")).await,
+        None => {}
     }
     ticket.finish().await;
     let elapsed_ms = u64::try_from(ticket.begun().elapsed().as_millis()).unwrap_or(u64::MAX);

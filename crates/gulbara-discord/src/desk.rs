@@ -18,7 +18,7 @@ use crate::components::GRID;
 use crate::faces::once;
 use crate::pace::Pace;
 use crate::place::message_key;
-use crate::rest::{Body, Rest, Token};
+use crate::rest::{Body, Rest, Token, Trouble};
 use crate::ticket::Ticket;
 
 /// How often one call looks for more to do: a lost message leads to a new one.
@@ -50,12 +50,27 @@ pub(crate) enum End {
     Buried,
     /// Nothing can be sent there for good.
     Unreachable,
+    /// A thread was started for the board.
+    Opened(RoomKey),
+    /// No thread can be started for the board, and why, if Discord said so.
+    NotOpened(Option<Trouble>),
+    /// The thread is archived, or cannot be.
+    Closed,
     /// It had to wait for its turn; there may be newer things to show by now.
     Again,
     /// It may work later.
     Later,
     /// Nothing can be done now; the next press there may.
     Left,
+}
+
+/// What could not be done where somebody waits for it, for want of a right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hindrance {
+    /// To post a board.
+    Board,
+    /// To start a thread: the board is in the channel.
+    Thread,
 }
 
 /// What is known of the table being served.
@@ -121,10 +136,10 @@ impl Desk {
     }
 
     /// Shows a table's present state wherever it is not shown. An interaction's ticket carries what concerns its own
-    /// message and room. The result is whether something could not be posted in the ticket's room.
-    pub(crate) async fn serve(&self, table: &TableKey, ticket: Option<&Ticket>) -> bool {
+    /// message and room. The result is what could not be done in the ticket's room for want of a right.
+    pub(crate) async fn serve(&self, table: &TableKey, ticket: Option<&Ticket>) -> Option<Hindrance> {
         let bench = self.bench(table);
-        let mut blocked = false;
+        let mut blocked = None;
         {
             let mut bench = bench.lock().await;
             let mut skipped: HashMap<PostKey, bool> = HashMap::new();
@@ -160,7 +175,7 @@ impl Desk {
         ticket: Option<&Ticket>,
         bench: &mut Bench,
         skipped: &mut HashMap<PostKey, bool>,
-        blocked: &mut bool,
+        blocked: &mut Option<Hindrance>,
     ) -> Result<bool, Fault> {
         let mut more = false;
         let mut errands = self.host.outgoing(table, Site::Discord, &GRID).await?;
@@ -169,6 +184,7 @@ impl Desk {
         }
         // Whoever pressed sees the change of their own message first.
         errands.sort_by_key(|errand| !ticket.is_some_and(|ticket| is_about(errand, ticket)));
+        let here = |errand: &Outgoing| ticket.is_some_and(|ticket| ticket.is_in(&errand.room));
         for errand in errands {
             if skipped.contains_key(&errand.post) {
                 continue;
@@ -179,12 +195,13 @@ impl Desk {
                     skipped.insert(errand.post, matches!(end, End::Later));
                     continue;
                 }
-                End::Unreachable => *blocked |= ticket.is_some_and(|ticket| ticket.is_in(&errand.room)),
+                End::Unreachable if here(&errand) => *blocked = Some(Hindrance::Board),
+                End::NotOpened(Some(Trouble::Forbidden(_))) if here(&errand) => *blocked = Some(Hindrance::Thread),
                 End::Again => return Ok(true),
-                End::Shown(..) | End::Retired | End::Lost | End::Buried => {}
+                _ => {}
             }
             more |= match &end {
-                End::Lost | End::Buried | End::Unreachable => true,
+                End::Lost | End::Buried | End::Unreachable | End::Opened(_) | End::NotOpened(_) => true,
                 // What a new message takes the place of goes now.
                 End::Shown(_, version) => *version < errand.version || matches!(errand.errand, Errand::Send { .. }),
                 _ => false,
@@ -234,6 +251,9 @@ impl Desk {
             }
             End::Buried => self.host.buried(errand.post).await,
             End::Unreachable => self.host.unreachable(errand.post).await,
+            End::Opened(room) => self.host.opened(errand.post, room).await,
+            End::NotOpened(_) => self.host.not_opened(errand.post).await,
+            End::Closed => self.host.closed(&errand.room).await,
             End::Again | End::Later | End::Left => Ok(()),
         }
     }

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use gulbara_core::host::{Errand, Face, Outgoing};
-use gulbara_core::table::MessageKey;
+use gulbara_core::table::{MessageKey, PlayerKey, RoomKey, Site};
 use serenity::all::{ChannelId, MessageId};
 use tokio::time::sleep;
 
 use crate::desk::{Bench, Desk, End};
 use crate::faces::{change, farewell, message, once, stripped};
 use crate::markup::Naming;
-use crate::place::{channel_of, message_key, message_of};
+use crate::place::{channel_of, message_key, message_of, user_of};
 use crate::rest::{Body, Trouble};
 use crate::ticket::Ticket;
 
@@ -34,6 +34,51 @@ impl Desk {
             Errand::Edit { message, face, .. } => self.edit(errand, channel, message, face, here).await,
             Errand::Retire { message, face } => self.retire(errand, channel, message, face, here).await,
             Errand::Strip { message } => self.strip(errand, channel, message).await,
+            Errand::Open { below, name, members } => self.open_thread(errand, channel, below, name, members).await,
+            Errand::Close => self.close_thread(errand, channel).await,
+        }
+    }
+
+    /// Starts a thread below a message. Whoever plays there is let in; where that does not work, they find the way.
+    async fn open_thread(
+        &self,
+        errand: &Outgoing,
+        channel: ChannelId,
+        below: &MessageKey,
+        name: &str,
+        members: &[PlayerKey],
+    ) -> End {
+        let Some((message, false)) = message_of(below) else {
+            return End::NotOpened(None);
+        };
+        if !self.in_turn(channel).await {
+            return End::Again;
+        }
+        let thread = match self.rest.start_thread(channel, message, name).await {
+            Ok(thread) => thread,
+            Err(trouble) if trouble.passes() => return self.after(errand, trouble, End::Later),
+            Err(trouble) => {
+                tracing::warn!(table = %errand.table, %trouble, "no thread can be started; the game stays in the channel");
+                return End::NotOpened(Some(trouble));
+            }
+        };
+        for member in members.iter().filter_map(user_of) {
+            if let Err(trouble) = self.rest.let_in(thread, member).await {
+                tracing::debug!(%trouble, "somebody could not be let into a thread");
+            }
+        }
+        End::Opened(RoomKey::new(Site::Discord, thread.to_string()))
+    }
+
+    /// Archives a thread; one that is gone or was archived by others is closed already.
+    async fn close_thread(&self, errand: &Outgoing, channel: ChannelId) -> End {
+        match self.rest.archive(channel, true).await {
+            Err(trouble) if trouble.passes() => self.after(errand, trouble, End::Later),
+            Err(trouble) => {
+                tracing::debug!(%trouble, "a thread could not be archived");
+                End::Closed
+            }
+            Ok(()) => End::Closed,
         }
     }
 
@@ -212,7 +257,7 @@ impl Desk {
     {
         match act().await {
             Err(Trouble::Closed) => {
-                self.rest.unarchive(channel).await.map_err(|trouble| {
+                self.rest.archive(channel, false).await.map_err(|trouble| {
                     tracing::debug!(%trouble, "a thread could not be brought back");
                     Trouble::Closed
                 })?;

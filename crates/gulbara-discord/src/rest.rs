@@ -26,6 +26,10 @@ const CALL: Duration = Duration::from_secs(45);
 /// Discord's codes for somebody who is not in a server, and for somebody who is nowhere.
 const UNKNOWN_MEMBER: isize = 10007;
 const UNKNOWN_USER: isize = 10013;
+/// And for a message that has a thread already.
+const HAS_THREAD: isize = 160_004;
+/// After so many quiet minutes Discord puts a thread away by itself: a week, its longest. A game takes its time.
+const QUIET: u32 = 10_080;
 
 /// Why a call did not do what it should.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -244,10 +248,32 @@ impl Rest {
         self.call(LightMethod::Delete, route, None, None).await.map(drop)
     }
 
-    /// Brings an archived thread back.
-    pub(crate) async fn unarchive(&self, channel_id: ChannelId) -> Result<(), Trouble> {
-        let body = json!({ "archived": false }).into();
+    /// Puts a thread away, or brings it back.
+    pub(crate) async fn archive(&self, channel_id: ChannelId, away: bool) -> Result<(), Trouble> {
+        let body = json!({ "archived": away }).into();
         self.call(LightMethod::Patch, Route::Channel { channel_id }, Some(&body), None).await.map(drop)
+    }
+
+    /// Starts a thread below a message, or finds the one that is there: it has the message's number.
+    pub(crate) async fn start_thread(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        name: &str,
+    ) -> Result<ChannelId, Trouble> {
+        let body = json!({ "name": name, "auto_archive_duration": QUIET }).into();
+        let route = Route::ChannelMessageThreads { channel_id, message_id };
+        match self.call(LightMethod::Post, route, Some(&body), None).await {
+            Ok(thread) => id_of(&thread).map(|id| ChannelId::new(id.get())).ok_or(Trouble::Stumble),
+            Err(Trouble::Refused { code: HAS_THREAD, .. }) => Ok(ChannelId::new(message_id.get())),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    /// Lets somebody into a thread: it is in their list from then on.
+    pub(crate) async fn let_in(&self, channel_id: ChannelId, user_id: UserId) -> Result<(), Trouble> {
+        let route = Route::ChannelThreadMember { channel_id, user_id };
+        self.call(LightMethod::Put, route, None, None).await.map(drop)
     }
 
     /// The first answer to an interaction. The result is the message it is now about, if the server tells.

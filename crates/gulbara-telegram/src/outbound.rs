@@ -59,7 +59,7 @@ pub(crate) const fn deed(errand: &Outgoing) -> Deed {
         Errand::Send { .. } => Deed::Post,
         Errand::Edit { .. } if errand.mid_turn => Deed::Step,
         Errand::Edit { .. } | Errand::Strip { .. } => Deed::Edit,
-        Errand::Retire { .. } => Deed::Delete,
+        Errand::Retire { .. } | Errand::Open { .. } | Errand::Close => Deed::Delete,
     }
 }
 
@@ -81,7 +81,7 @@ impl Hand {
             (Errand::Send { face, .. } | Errand::Edit { face, .. }, Ok(Done::Shown(message))) => {
                 self.faces().keep(message, face);
             }
-            (Errand::Send { .. }, _) => {}
+            (Errand::Send { .. } | Errand::Open { .. } | Errand::Close, _) => {}
             (Errand::Edit { message, .. } | Errand::Retire { message, .. } | Errand::Strip { message }, _) => {
                 self.faces().forget(message);
             }
@@ -126,6 +126,8 @@ impl Hand {
                     Err(trouble) => Err(trouble),
                 }
             }
+            // Rooms are not a bot's to open here.
+            Errand::Open { .. } | Errand::Close => Err(Trouble::Refused),
         }
     }
 

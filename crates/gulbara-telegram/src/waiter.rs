@@ -105,6 +105,12 @@ impl Waiter {
                 return Some(Served);
             }
             for (place, errand) in errands {
+                if let Some(told) = self.decline(&errand).await {
+                    if told {
+                        continue;
+                    }
+                    break;
+                }
                 if let Errand::Edit { message, .. } = &errand.errand
                     && self.hall.hand.is_done(&errand.errand)
                 {
@@ -132,6 +138,19 @@ impl Waiter {
             }
         }
         None
+    }
+
+    /// A bot opens no rooms here and closes none. `None` for all other errands; false if that could not be told.
+    async fn decline(&self, errand: &Outgoing) -> Option<bool> {
+        let told = match errand.errand {
+            Errand::Open { .. } => self.hall.host.not_opened(errand.post).await,
+            Errand::Close => self.hall.host.closed(&errand.room).await,
+            _ => return None,
+        };
+        if let Err(fault) = &told {
+            tracing::warn!(%fault, table = %errand.table, "what came of a room could not be noted");
+        }
+        Some(told.is_ok())
     }
 
     /// Waits until a deed is allowed.
@@ -236,6 +255,7 @@ impl Waiter {
             Errand::Send { .. } => self.hall.host.unreachable(errand.post).await,
             Errand::Edit { .. } => self.hall.host.lost(errand.post).await,
             Errand::Retire { .. } | Errand::Strip { .. } => self.hall.host.retired(errand.post).await,
+            Errand::Open { .. } | Errand::Close => Ok(()),
         }
     }
 

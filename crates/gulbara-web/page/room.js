@@ -43,12 +43,15 @@ export function paragraphs(lines) {
   });
 }
 
-/** Not every system has these two signs at the size of a letter: they are drawn over, and stay text. */
+/**
+ * Not every system has these two signs at the size of a letter: they are drawn over, and stay text. Rolls are not to be
+ * torn apart at the end of a line.
+ */
 function withCheckers(text) {
-  return text.split(/([⚪⚫]\uFE0F?)/u).map((part) => {
-    if (!/^[⚪⚫]/u.test(part)) return part;
+  return text.split(/([⚪⚫]\uFE0F?|\b[1-6]-[1-6]\b)/u).map((part, index) => {
+    if (index % 2 === 0) return part;
     const sign = document.createElement('span');
-    sign.className = part.startsWith('⚪') ? 'checker light' : 'checker dark';
+    sign.className = part.startsWith('⚪') ? 'checker light' : part.startsWith('⚫') ? 'checker dark' : 'roll';
     sign.textContent = part;
     return sign;
   });
@@ -65,6 +68,11 @@ const isForYou = (message) => message.text.some((line) => line.spans.some((span)
 
 /** Whether any message belongs to a table of the tab. */
 export const isPlaying = () => [...shown.values()].some(({ message }) => seats.isMine(message.table));
+
+/** Whether a message is a challenge whose game has a board: what it says then is no news, and is not to drown the board. */
+const isPast = (message) =>
+  !message.picture && message.table !== '' &&
+  [...shown.values()].some((other) => other.message.picture && other.message.table === message.table);
 
 /** What everybody is told, the messages of the tab's own tables, and open challenges too while it has none. */
 const isForHere = (message) =>
@@ -88,7 +96,7 @@ export async function hear(news) {
     const known = shown.get(message.id);
     if (known) {
       update(known, message);
-      if (isForHere(message)) speak(message);
+      if (isForHere(message) && !isPast(message)) speak(message);
     } else {
       shown.set(message.id, create(message));
     }

@@ -126,7 +126,7 @@ impl Platform {
 
     /// Does one errand and reports it.
     async fn run(&mut self, outgoing: Outgoing) -> Result<(), Fault> {
-        let Outgoing { post, table, version, errand, .. } = outgoing;
+        let Outgoing { post, room, table, version, errand, .. } = outgoing;
         match errand {
             Errand::Send { face, .. } => {
                 let message = self.room.post(post, &table, &face);
@@ -148,6 +148,9 @@ impl Platform {
                 self.host.retired(post).await?;
                 self.ledger.keep(&self.host, &self.room).await
             }
+            // The page is one room.
+            Errand::Open { .. } => self.host.not_opened(post).await,
+            Errand::Close => self.host.closed(&room).await,
         }
     }
 }

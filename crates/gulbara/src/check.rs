@@ -91,7 +91,7 @@ fn mend(why: &anyhow::Error, section: &str, source: &str) -> anyhow::Error {
 /// Draws one board: the fonts are there and a picture comes of them.
 fn pictures() -> anyhow::Result<String> {
     let names = BySide { white: "Ann".to_owned(), black: "Боян".to_owned() };
-    let picture = png(&scene_of_position(Position::start(), None, None, false, names), Theme::slate());
+    let picture = png(&scene_of_position(Position::start(), None, None, None, names), Theme::slate());
     if !picture.starts_with(b"\x89PNG") {
         bail!("the board drawn is no PNG: the program is damaged, build or download it anew");
     }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use gulbara_core::picture::{Scene, Theme, png};
-use gulbara_core::rules::{BySide, Die, Position, Side};
+use gulbara_core::rules::{BySide, Die, Position, Rules, Side};
 use gulbara_core::view::scene_of_position;
 use gulbara_core::words::{Lang, phrase};
 
@@ -22,8 +22,12 @@ pub(crate) struct Order {
     /// The dice of that side: 5-2 or 4-4
     #[arg(long, value_parser = roll, requires = "side")]
     roll: Option<Roll>,
-    /// The double climbs, also where the position does not show that the side has had three rolls
-    #[arg(long, requires = "roll")]
+    /// How many rolls the side has had before this one: from three on a double climbs. Without it the position tells,
+    /// as far as it can
+    #[arg(long, value_name = "N", requires = "roll")]
+    rolls: Option<u16>,
+    /// The double climbs, whatever came before
+    #[arg(long, requires = "roll", conflicts_with = "rolls")]
     chain: bool,
     /// Whose seat the board is seen from
     #[arg(long, value_name = "SIDE", default_value = "white", value_parser = crate::legal::side)]
@@ -39,11 +43,23 @@ pub(crate) struct Order {
 #[derive(Clone, Copy)]
 struct Roll([Die; 2]);
 
+impl Order {
+    /// Whether a double of the side climbs under the default rules, if that was said.
+    fn climbs(&self) -> Option<bool> {
+        let had = self.rolls.zip(self.side);
+        let by_rolls = had.map(|(rolls, side)| {
+            let rolls = BySide::each(|of| if of == side { rolls } else { 0 });
+            Rules::default().chain_from.climbs(side, rolls, BySide::each(|_| 0))
+        });
+        if self.chain { Some(true) } else { by_rolls }
+    }
+}
+
 /// Draws the board and writes the file.
 pub(crate) fn run(order: &Order) -> anyhow::Result<ExitCode> {
     let names = BySide { white: "white", black: "black" }.map(|side| phrase(&Lang::default(), side));
     let dice = order.roll.map(|Roll(dice)| dice);
-    let position = scene_of_position(order.position, order.side, dice, order.chain, names);
+    let position = scene_of_position(order.position, order.side, dice, order.climbs(), names);
     let scene = Scene { viewpoint: order.viewpoint, ..position };
     let theme = Theme::named(order.theme).unwrap_or(Theme::slate());
     std::fs::write(&order.output, png(&scene, theme))

@@ -142,7 +142,9 @@ impl Café {
                     self.host.retired(post).await.expect("no fault");
                     continue;
                 }
-                Errand::Strip { .. } => unreachable!("this club keeps no boards"),
+                Errand::Strip { .. } | Errand::Open { .. } | Errand::Close => {
+                    unreachable!("this club keeps no boards and wants no threads")
+                }
             };
             self.host.shown(post, &message, outgoing.version).await.expect("no fault");
             self.shown.insert(post, face.rows);

@@ -8,7 +8,8 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
 use super::{Fault, Host};
-use crate::store::{PostChange, Tone, Written};
+use crate::rules::Side;
+use crate::store::{Post, PostChange, Tone, Written};
 use crate::table::{Alarm, Change, Ring, State, Table, TableKey, abandon, expire, offer_win};
 
 /// How often what is needed no more is thrown away.
@@ -192,6 +193,33 @@ impl Host {
             Ring::Remind if !late && !scene.is_here(who) => scene.calls(&next, Tone::Reminder),
             _ => Vec::new(),
         })
+    }
+
+    /// A private line did not reach whom it was to call: if they are still waited for, the board calls them.
+    pub(super) async fn call_after_all(&self, line: &Post) -> Result<(), Fault> {
+        let lock = self.lock(&line.table);
+        let _turn = lock.lock().await;
+        let Some(table) = self.store.table(&line.table).await? else { return Ok(()) };
+        let side = match line.tone {
+            Tone::Turn | Tone::Reminder => table.to_act(),
+            Tone::Claim => table.to_act().filter(|_| table.claimable.is_some()).map(Side::other),
+        };
+        let Some(side) = side else { return Ok(()) };
+        let Some(callee) = self.callee(&table, side).await? else { return Ok(()) };
+        // The turn it was about may be over by now.
+        if !line.calls.contains(&callee.player.key) || line.due_version < table.turn_version() {
+            return Ok(());
+        }
+        let around = self.surroundings(&table).await?;
+        let scene = around.scene(&table, self.now());
+        if scene.is_here(&callee.player.key) {
+            return Ok(());
+        }
+        let posts = scene.calls(&callee, line.tone);
+        if self.store.ring(&table, table.alarm, &posts).await? == Written::Done {
+            self.tell(&table.key, None);
+        }
+        Ok(())
     }
 
     /// Tells the side that waits that it may claim the win.

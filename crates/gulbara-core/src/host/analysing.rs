@@ -129,7 +129,7 @@ impl Telling {
             let Some(advice) = view::judged_turn(&self.table, found, place, &self.lang) else {
                 return Ok(self.words("refusal-token"));
             };
-            let bytes = self.host.pictures.png(advice.scene).await?;
+            let bytes = self.host.pictures.png(advice.scene, theme).await?;
             let file = File { name: "gulbara-turn.png".to_owned(), kind: FileKind::Picture, bytes, alt: advice.alt };
             return Ok(Note { audience: self.audience, file: Some(file), ..Note::new(advice.text) });
         }

@@ -80,12 +80,20 @@ impl Scene<'_> {
     }
 
     /// The game has begun by somebody's press: a board for each of these rooms.
-    pub(super) fn begins(&self, rooms: &[(RoomKey, RoomKind)], next: &Callee, by: (&PlayerKey, &RoomKey)) -> Passing {
+    /// If it goes apart, the one where the challenge is moves into a room of its own.
+    pub(super) fn begins(
+        &self,
+        rooms: &[(RoomKey, RoomKind)],
+        apart: bool,
+        next: &Callee,
+        by: (&PlayerKey, &RoomKey),
+    ) -> Passing {
         let away = next.player.key != *by.0 && !self.is_here(&next.player.key);
         let theirs = self.room_for(&next.player.key, rooms);
         let mut passing = Passing::default();
         for (room, place) in rooms {
-            let board = NewPost { stays: self.keeps, ..NewPost::quiet(PostKind::Board, room.clone(), *place) };
+            let apart = apart && *room == self.table.room;
+            let board = NewPost { stays: self.keeps, apart, ..NewPost::quiet(PostKind::Board, room.clone(), *place) };
             if away && theirs == Some(room) {
                 passing.posts.extend(calling(board, next, Tone::Turn));
             } else {

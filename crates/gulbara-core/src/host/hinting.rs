@@ -45,7 +45,7 @@ impl Host {
         }
         let hints = self.thinking.shortly(move || engine::hints(&question)).await?;
         let advice = view::hint(table, &hints, lang).ok_or(Fault::Choosing)?;
-        let bytes = self.pictures.png(advice.scene).await?;
+        let bytes = self.pictures.png(advice.scene, self.own_theme(request).await?).await?;
         let file = File { name: "gulbara-hint.png".to_owned(), kind: FileKind::Picture, bytes, alt: advice.alt };
         Ok(Reply { note: Some(Note { file: Some(file), ..Note::passing(advice.text) }), ..Reply::default() })
     }

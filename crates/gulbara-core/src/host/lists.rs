@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::looks::themed;
 use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, note, record_of, running, teaching};
 use crate::picture::{self, Theme};
 use crate::standings::{Day, Month, Order, Person};
@@ -49,7 +50,7 @@ impl Host {
             return Ok(running::in_place(self.running_games(request, page, lang).await?));
         }
         if let Some(topic) = page.and_then(teaching::topic_of) {
-            return Ok(running::in_place(self.lesson(topic, lang).await?));
+            return Ok(running::in_place(self.lesson(request, topic, lang).await?));
         }
         let Some(Ok(page)) = page.map(str::parse::<Page>) else {
             return Ok(Reply::note(note(lang, "refusal-token")));
@@ -88,8 +89,9 @@ impl Host {
                 if let Some(reason) = self.store.void_reason(&table.game_id()).await? {
                     view.caption.lines.insert(0, say(lang, "history-voided-why").text("reason", reason).line());
                 }
+                let theme = self.room_theme(request).await?;
                 let png = match view.scene.clone() {
-                    Some(scene) => Some(self.pictures.png(scene).await?),
+                    Some(scene) => Some(self.pictures.png(scene, theme).await?),
                     None => None,
                 };
                 let file = png.map(|bytes| picture_file(bytes, view.alt.clone()));
@@ -204,7 +206,7 @@ impl Host {
             Some(club) => self.club(club).await?.theme,
             None => None,
         };
-        Ok(club.as_deref().and_then(Theme::named).unwrap_or_else(Theme::slate))
+        Ok(themed(club.as_deref()))
     }
 
     /// The language of what the whole room sees.

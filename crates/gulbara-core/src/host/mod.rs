@@ -5,6 +5,7 @@
 
 mod alarms;
 mod analysing;
+mod asides;
 mod asking;
 mod calls;
 mod challenges;
@@ -15,6 +16,7 @@ mod hinting;
 mod keepsakes;
 mod linking;
 mod lists;
+mod looks;
 mod manners;
 mod pace;
 mod panels;
@@ -43,7 +45,7 @@ use tokio::sync::broadcast;
 use tracing::Instrument as _;
 
 use crate::settings::ClubSettings;
-use crate::store::{OpenError, Store, StoreError};
+use crate::store::{OpenError, PostKind, Store, StoreError};
 use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, Table, TableKey};
 use crate::view::Grid;
 use crate::words::{Lang, Text, phrase, say};
@@ -174,13 +176,13 @@ impl Host {
             Command::Replay { game } => self.replay(request, game.as_deref(), &lang).await,
             Command::Export { game, as_text } => self.export(request, game.as_deref(), *as_text, &lang).await,
             Command::Analyse { game } => self.analyse(request, game.as_deref(), &lang).await,
-            Command::Rules { topic } => self.teach(topic.as_deref(), &lang).await,
+            Command::Rules { topic } => self.teach(request, topic.as_deref(), &lang).await,
             Command::Settings => self.settings(request, &lang).await,
             Command::Block { whom, on } => self.block(request, whom, *on, &lang).await,
             Command::Void { game, reason } => self.void(request, game, reason, &lang).await,
             Command::Link { code } => self.link(request, code.as_deref(), &lang).await,
             Command::Forget => self.forget(request, &lang).await,
-            Command::Help => Ok(Reply::note(say(&lang, "help-text").lines())),
+            Command::Help => Ok(Reply::note(help(request, &lang))),
             Command::Start { payload } => self.start(request, payload.as_deref(), &lang).await,
         }
     }
@@ -221,12 +223,17 @@ impl Host {
     }
 
     /// Nothing can be sent to this post's room for good (kicked, blocked, channel deleted): it is given up, the game
-    /// stays, and `/board` elsewhere shows it.
+    /// stays, and `/board` elsewhere shows it. Whom a private line does not reach is called by the board.
     ///
     /// # Errors
     /// A fault of the machine.
     pub async fn unreachable(&self, post: PostKey) -> Result<(), Fault> {
-        Ok(self.store.give_up(post).await?)
+        let given_up = self.store.post(post).await?;
+        self.store.give_up(post).await?;
+        match given_up {
+            Some(line) if line.kind == PostKind::Line && line.message.is_none() => self.call_after_all(&line).await,
+            _ => Ok(()),
+        }
     }
 
     /// Tables of a site whose messages do not show their present state: to be looked after at start-up and after a
@@ -352,6 +359,16 @@ impl Host {
 /// A message without arguments as a private answer.
 fn note(lang: &Lang, key: &str) -> Text {
     Text::plain(phrase(lang, key))
+}
+
+/// What to do here, and how to type at this site.
+fn help(request: &Request, lang: &Lang) -> Text {
+    let typing = match request.who.key.site() {
+        Site::Telegram => "help-typing-telegram",
+        Site::Discord => "help-typing-discord",
+        Site::Local => "help-typing-local",
+    };
+    say(lang, "help-text").text("typing", phrase(lang, typing)).lines()
 }
 
 const fn kind(command: &Command) -> &'static str {

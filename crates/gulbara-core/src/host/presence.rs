@@ -66,7 +66,8 @@ impl Host {
         let passing = if let Some(earlier) = &change.earlier {
             scene.goes_on(earlier.table.game_number(), &next, &request.who.key)
         } else if begins {
-            scene.begins(&rooms(before, request, &around.posts), &next, (&request.who.key, &request.room.key))
+            let apart = self.goes_apart(table, request).await?;
+            scene.begins(&rooms(before, request, &around.posts), apart, &next, (&request.who.key, &request.room.key))
         } else {
             scene.passes(&next, &request.who.key)
         };

@@ -11,7 +11,7 @@ use crate::table::{
     Action, Actor, Change, Habits, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves,
     decide, next_game,
 };
-use crate::view::{Cell, Token, Verb, aid};
+use crate::view::{Cell, FAIR, STANDINGS, Token, Verb, aid};
 use crate::words::{Lang, Text, brief, name, say};
 
 /// How often a commit is tried when another writer was faster.
@@ -54,6 +54,7 @@ impl Host {
             Verb::Claim => Action::Claim,
             Verb::Wait => Action::Wait,
             Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
+            Verb::Info if token.argument.as_deref() == Some(STANDINGS) => return self.leaderboard(request).await,
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
             Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
             Verb::Replay => {
@@ -211,7 +212,7 @@ impl Host {
         let told = match table.state {
             State::Open { .. } => note(lang, "note-info-challenge"),
             State::Closed(closing) => return Reply::refused(table, &Refusal::ChallengeClosed(closing), lang),
-            State::Running | State::Over if cell == Some("fair") => note(lang, "note-info-fair"),
+            State::Running | State::Over if cell == Some(FAIR) => note(lang, "note-info-fair"),
             State::Over => return Reply::refused(table, &Refusal::GameOver, lang),
             State::Running => match table.side_of(&request.who.key) {
                 Some(side) => aid(table, side, cell.and_then(Cell::named), lang),

@@ -370,6 +370,19 @@ pub enum Errand {
         /// The message.
         message: MessageKey,
     },
+    /// Open a room for the game below this message; the board follows there. Report it to
+    /// [`crate::host::Host::opened`], or to [`crate::host::Host::not_opened`] if that cannot be done.
+    Open {
+        /// The message of the challenge.
+        below: MessageKey,
+        /// What to call the room, at most 100 UTF-16 units.
+        name: String,
+        /// Who plays there.
+        members: Vec<PlayerKey>,
+    },
+    /// Put the room away that was opened for the game, when its messages show how that ended. Report it to
+    /// [`crate::host::Host::closed`].
+    Close,
 }
 
 /// A message ready to be sent.

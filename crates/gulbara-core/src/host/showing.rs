@@ -1,10 +1,15 @@
 //! What has to be done with messages so that they show the present state of their tables.
 
-use super::{Errand, Face, Fault, Host, Outgoing, Picture, calls};
+use super::looks::Look;
+use super::{Errand, Face, Fault, Host, Outgoing, Picture, asides, calls};
+use crate::picture::Scene;
 use crate::store::{Post, PostKind, PostState};
-use crate::table::{RoomKey, Site, State, Table, TableKey};
+use crate::table::{RoomKey, RoomKind, Site, State, Table, TableKey};
 use crate::view::{self, Grid, View};
 use crate::words::{Lang, Text, say};
+
+/// The boards of a table that are made already, by their look.
+type Boards = Vec<(Look, Face)>;
 
 impl Host {
     pub(super) async fn errands(&self, key: &TableKey, site: Site, grid: &Grid) -> Result<Vec<Outgoing>, Fault> {
@@ -16,7 +21,7 @@ impl Host {
         // The ends of earlier games of a match first, so that they stand above the game that is played.
         let mut outgoing = self.kept_boards(&posts, &table, &lang, grid).await?;
         let posts: Vec<Post> = posts.into_iter().filter(|post| !is_kept(post)).collect();
-        let mut board: Option<Face> = None;
+        let mut boards = Boards::new();
         // New boards first, so that a room is never without one; what they replace goes when they are there.
         let awaited = |room: &RoomKey| {
             let wanted = |post: &&Post| post.state == PostState::Wanted && post.kind == PostKind::Board;
@@ -25,15 +30,18 @@ impl Host {
         for order in [PostState::Wanted, PostState::Live, PostState::Retiring] {
             for post in posts.iter().filter(|post| post.state == order) {
                 let errand = match (order, &post.message) {
-                    (PostState::Wanted, _) => {
-                        let Some(face) = self.new_face(&table, post, &lang, grid, &mut board).await? else {
-                            self.store.retired(post.key).await?;
-                            continue;
-                        };
-                        Errand::Send { face, silent: post.silent, calls: post.calls.clone() }
-                    }
+                    (PostState::Wanted, _) => match asides::opening(&table, post, &posts, &lang) {
+                        Some(opening) => opening,
+                        None => {
+                            let Some(face) = self.new_face(&table, post, &lang, grid, &mut boards).await? else {
+                                self.store.retired(post.key).await?;
+                                continue;
+                            };
+                            Errand::Send { face, silent: post.silent, calls: post.calls.clone() }
+                        }
+                    },
                     (PostState::Live, Some(message)) if post.shown_version < post.due_version => {
-                        let face = self.face(&table, post.kind, &lang, grid, &mut board).await?;
+                        let face = self.face(&table, post, &lang, grid, &mut boards).await?;
                         Errand::Edit { message: message.clone(), face, lowest: post.lowest }
                     }
                     (PostState::Retiring, _) if post.kind == PostKind::Board && awaited(&post.room) => continue,
@@ -56,6 +64,7 @@ impl Host {
                 });
             }
         }
+        outgoing.extend(self.closings(&table, &posts).await?);
         Ok(outgoing)
     }
 
@@ -75,7 +84,7 @@ impl Host {
             }
             let number = post.game.map_or_else(|| table.key.to_string(), |game| format!("{}.{game}", table.key));
             let Some(game) = self.store.game(&number).await? else { continue };
-            let face = self.face(&game, PostKind::Board, lang, grid, &mut None).await?;
+            let face = self.face(&game, post, lang, grid, &mut Boards::new()).await?;
             let errand = match &post.message {
                 Some(message) => Errand::Edit { message: message.clone(), face, lowest: false },
                 None => Errand::Send { face, silent: true, calls: Vec::new() },
@@ -101,11 +110,11 @@ impl Host {
         post: &Post,
         lang: &Lang,
         grid: &Grid,
-        board: &mut Option<Face>,
+        boards: &mut Boards,
     ) -> Result<Option<Face>, Fault> {
         if post.kind == PostKind::Challenge {
             let open = matches!(table.state, State::Open { .. });
-            return Ok(open.then(|| face_of(view::challenge(table, lang), None)));
+            return Ok(open.then(|| challenge(table, post.place, lang)));
         }
         let called = calls::called(table, post);
         let theirs = match called {
@@ -116,7 +125,7 @@ impl Host {
             let words = called.map(|who| calls::line(table, who, post.tone, &theirs, self.now()));
             return Ok(words.map(|caption| Face { caption, rows: Vec::new(), picture: None }));
         }
-        let mut face = self.face(table, PostKind::Board, lang, grid, board).await?;
+        let mut face = self.face(table, post, lang, grid, boards).await?;
         if let Some(who) = called {
             face.caption = calls::with_call(face.caption, calls::call(table, who, post.tone, &theirs, self.now()));
         }
@@ -129,24 +138,28 @@ impl Host {
     async fn face(
         &self,
         table: &Table,
-        kind: PostKind,
+        post: &Post,
         lang: &Lang,
         grid: &Grid,
-        board: &mut Option<Face>,
+        boards: &mut Boards,
     ) -> Result<Face, Fault> {
-        match kind {
-            PostKind::Challenge => Ok(face_of(view::challenge(table, lang), None)),
+        match post.kind {
+            PostKind::Challenge => Ok(challenge(table, post.place, lang)),
             PostKind::Board | PostKind::Line => {
-                if let Some(face) = board {
+                let look = self.look(table, post).await?;
+                if let Some((_, face)) = boards.iter().find(|(known, _)| known.is(look)) {
                     return Ok(face.clone());
                 }
                 let view = view::board(table, lang, grid);
                 let picture = match view.scene.clone() {
-                    Some(scene) => Some(Picture { png: self.pictures.png(scene).await?, alt: view.alt.clone() }),
+                    Some(scene) => {
+                        let scene = Scene { viewpoint: look.viewpoint, ..scene };
+                        Some(Picture { png: self.pictures.png(scene, look.theme).await?, alt: view.alt.clone() })
+                    }
                     None => None,
                 };
                 let face = face_of(view, picture);
-                *board = Some(face.clone());
+                boards.push((look, face.clone()));
                 Ok(face)
             }
         }
@@ -161,6 +174,15 @@ fn is_kept(post: &Post) -> bool {
 /// Whether a message shows the running turn already, if not its newest state.
 fn is_mid_turn(table: &Table, post: &Post) -> bool {
     table.state == State::Running && post.kind == PostKind::Board && post.shown_version >= table.turn_version()
+}
+
+/// A challenge, which says in small print where nobody will be called.
+fn challenge(table: &Table, place: RoomKind, lang: &Lang) -> Face {
+    let mut face = face_of(view::challenge(table, lang), None);
+    if place == RoomKind::Guest && matches!(table.state, State::Open { .. }) {
+        face.caption.lines.push(say(lang, "challenge-guest").small());
+    }
+    face
 }
 
 fn face_of(view: View, picture: Option<Picture>) -> Face {

@@ -1,6 +1,6 @@
 //! The rules, a topic at a time, with a picture and a way to the other topics.
 
-use super::{Fault, File, FileKind, Host, Note, Reply};
+use super::{Fault, File, FileKind, Host, Note, Reply, Request};
 use crate::view::{Button, Look, Row, Token, Verb, diagram};
 use crate::words::{Lang, Topic, phrase, rules};
 
@@ -11,15 +11,15 @@ const ACROSS: usize = 4;
 
 impl Host {
     /// The rules, or the topic that was typed.
-    pub(super) async fn teach(&self, typed: Option<&str>, lang: &Lang) -> Result<Reply, Fault> {
-        self.lesson(typed.and_then(|typed| Topic::meant(typed, lang)), lang).await
+    pub(super) async fn teach(&self, request: &Request, typed: Option<&str>, lang: &Lang) -> Result<Reply, Fault> {
+        self.lesson(request, typed.and_then(|typed| Topic::meant(typed, lang)), lang).await
     }
 
     /// A topic of the rules, or the overview, with its picture.
-    pub(super) async fn lesson(&self, topic: Option<Topic>, lang: &Lang) -> Result<Reply, Fault> {
+    pub(super) async fn lesson(&self, request: &Request, topic: Option<Topic>, lang: &Lang) -> Result<Reply, Fault> {
         let shown = diagram(topic, lang);
         let name = format!("{}.png", topic.map_or(RULES, Topic::key));
-        let bytes = self.pictures.png(shown.scene).await?;
+        let bytes = self.pictures.png(shown.scene, self.own_theme(request).await?).await?;
         let file = File { name, kind: FileKind::Picture, bytes, alt: shown.alt };
         let note = Note { rows: contents(topic, lang), file: Some(file), ..Note::new(rules(lang, topic)) };
         Ok(Reply { note: Some(note), ..Reply::default() })

@@ -3,17 +3,20 @@
 use super::canvas::Canvas;
 use super::dice::{die, spread};
 use super::layout::{BANDS, BAR, HALVES, Place, bar};
+use super::names;
 use super::scene::{DieFace, DieState, Passed, Scene};
-use super::text::{COUNT, NAME, OFF, drawable};
+use super::text::{COUNT, OFF};
 use super::theme::{DieSize, Theme};
 use crate::rules::{CHECKERS, Point, Side};
 
+/// What stands for a name in which there is nothing to see.
+const NAMELESS: &str = "—";
 /// Where a name starts.
 const NAME_X: i32 = 104;
 /// Width kept free behind a name for a passed roll or the winner's crown.
 const CHIP: i32 = 172;
 /// Where the sign of the score stands, and where the points start.
-const SCORE_X: (i32, i32) = (784, 812);
+const SCORE_X: (i32, i32) = (762, 790);
 /// Where the sign of the pips stands, and where the number starts.
 const PIPS_X: (i32, i32) = (938, 966);
 /// Where the sign of the checkers off stands, and where the number starts.
@@ -35,8 +38,11 @@ pub(super) fn name_bar(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene, si
     let end = if scene.score.is_some() { SCORE_X.0 } else { PIPS_X.0 };
     let room = end - 36 - NAME_X - if passed.is_some() || won { CHIP } else { 0 };
     let quiet = scene.to_move == Some(side.other()) || scene.verdict.is_some_and(|v| v.winner == Some(side.other()));
-    let name = shown_name(&scene.names[side], side, room as f32);
-    let end = canvas.write(&NAME, &name, (NAME_X, middle), if quiet { c.dim } else { c.text });
+    let name = names::line(&scene.names[side], room).or_else(|| names::line(NAMELESS, room));
+    let end = match name {
+        Some(name) => canvas.lay(&name, (NAME_X, middle), if quiet { c.dim } else { c.text }),
+        None => NAME_X,
+    };
     if won {
         canvas.stamp(&shapes.crown, (end + 54, middle), c.accent, 255);
     } else if let Some(passed) = passed {
@@ -53,21 +59,6 @@ pub(super) fn name_bar(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene, si
     canvas.write(&COUNT, &army.pips().to_string(), (PIPS_X.1, middle), c.text);
     canvas.stamp(&shapes.off_sign, (OFF_X.0, middle), c.dim, 255);
     canvas.write(&OFF, &format!("{}/{CHECKERS}", army.off()), (OFF_X.1, middle), c.dim);
-}
-
-/// The name as it can be drawn, or the side's own name if nothing of it can.
-fn shown_name(name: &str, side: Side, room: f32) -> String {
-    let drawn = drawable(name, |letter| NAME.has(letter));
-    let drawn = if drawn.is_empty() {
-        match side {
-            Side::White => "White",
-            Side::Black => "Black",
-        }
-        .to_owned()
-    } else {
-        drawn
-    };
-    NAME.fitted(&drawn, room)
 }
 
 /// A roll that could not be played, crossed out.
@@ -100,17 +91,5 @@ pub(super) fn numbers(canvas: &mut Canvas<'_>, theme: &Theme, scene: &Scene) {
         } else {
             canvas.lay_centred(number, at, ink);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_of_nothing_drawable_is_the_sides_own() {
-        assert_eq!(shown_name("", Side::White, 500.0), "White");
-        assert_eq!(shown_name("🎲\u{202E}", Side::Black, 500.0), "Black");
-        assert_eq!(shown_name(" Ann ", Side::Black, 500.0), "Ann");
     }
 }

@@ -18,8 +18,9 @@ const CORNER: i32 = 8;
 pub(super) fn empty(colours: &Colours) -> Art {
     let mut art = Art::new(WIDTH, HEIGHT);
     frame(&mut art, colours);
+    let points = [true, false].map(PointShape::new);
     for left in HALVES {
-        half(&mut art, left, colours);
+        half(&mut art, left, &points, colours);
     }
     hinge(&mut art, colours);
     for seat in [Seat::Near, Seat::Far] {
@@ -123,7 +124,7 @@ fn overhang(art: &mut Art, (left, top): (i32, i32), (width, height): (i32, i32),
     const REACH: i32 = 14;
     let hole = Mask::rounded(width, height, corner);
     for y in 0..height {
-        for x in 0..width {
+        for x in 0..if y < REACH { width } else { REACH } {
             let depth = (x * 5 / 4).min(y);
             if depth >= REACH {
                 continue;
@@ -134,33 +135,47 @@ fn overhang(art: &mut Art, (left, top): (i32, i32), (width, height): (i32, i32),
     }
 }
 
-fn half(art: &mut Art, left: i32, colours: &Colours) {
+fn half(art: &mut Art, left: i32, points: &[PointShape; 2], colours: &Colours) {
     recess(art, (left, FELT_TOP), (HALF, FELT), CORNER, colours.felt, colours);
     for column in 0..6 {
         for top in [true, false] {
             let pale = (column % 2 == 0) == top;
             let colour = if pale { colours.pale_point } else { colours.dark_point };
-            let x = left + COLUMN * column;
-            let (base, tip) = if top { (0.0, TRIANGLE as f32) } else { (TRIANGLE as f32, 0.0) };
             let y = if top { FELT_TOP } else { FELT_BOTTOM - TRIANGLE };
-            triangle(art, (x, y), base, tip, colour);
+            points[usize::from(!top)].inlay(art, (left + COLUMN * column, y), colour);
         }
     }
     overhang(art, (left, FELT_TOP), (HALF, FELT), CORNER);
 }
 
 /// A point as an inlay with two facets: the left one catches the light.
-fn triangle(art: &mut Art, at: (i32, i32), base: f32, tip: f32, colour: Rgb) {
-    let (inset, width) = (3.0, COLUMN as f32);
-    let middle = width / 2.0;
-    let mask = |left: f32, right: f32, short: f32| {
-        let end = if tip > base { tip - short } else { tip + short };
-        Mask::polygons(COLUMN, TRIANGLE, &[vec![(left, base), (right, base), (middle, end)]])
-    };
-    art.fill(&mask(inset - 1.0, width - inset + 1.0, 0.0), at, mix(colour, BLACK, 0.34), 1.0);
-    let [lit, shaded] = facets(colour);
-    art.fill(&mask(inset + 1.0, middle, 9.0), at, lit, 1.0);
-    art.fill(&mask(middle, width - inset - 1.0, 9.0), at, shaded, 1.0);
+struct PointShape {
+    seam: Mask,
+    facets: [Mask; 2],
+}
+
+impl PointShape {
+    /// A point that hangs from the upper edge, or stands on the lower one.
+    fn new(top: bool) -> PointShape {
+        let (base, tip) = if top { (0.0, TRIANGLE as f32) } else { (TRIANGLE as f32, 0.0) };
+        let (inset, width) = (3.0, COLUMN as f32);
+        let middle = width / 2.0;
+        let mask = |left: f32, right: f32, short: f32| {
+            let end = if tip > base { tip - short } else { tip + short };
+            Mask::polygons(COLUMN, TRIANGLE, &[vec![(left, base), (right, base), (middle, end)]])
+        };
+        PointShape {
+            seam: mask(inset - 1.0, width - inset + 1.0, 0.0),
+            facets: [mask(inset + 1.0, middle, 9.0), mask(middle, width - inset - 1.0, 9.0)],
+        }
+    }
+
+    fn inlay(&self, art: &mut Art, at: (i32, i32), colour: Rgb) {
+        art.fill(&self.seam, at, mix(colour, BLACK, 0.34), 1.0);
+        for (facet, colour) in self.facets.iter().zip(facets(colour)) {
+            art.fill(facet, at, colour, 1.0);
+        }
+    }
 }
 
 /// The two colours of a point: the facet that faces the light, and the other.

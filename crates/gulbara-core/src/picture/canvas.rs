@@ -1,20 +1,26 @@
 //! The sheet a picture is put together on: palette indices, sprites copied, edges blended through the palette's table.
 //! Knows pixels, and nothing of the game.
 
-use super::layout::{HEIGHT, WIDTH};
+use std::ops::Range;
+
+use super::layout::{HEIGHT, STRIDE, WIDTH};
 use super::paint::{Art, Mask};
-use super::palette::{Palette, Rgb};
+use super::palette::{Palette, Rgb, Share, Stain};
 
 /// Lines a row is cut into where a polygon's edge crosses it.
 const CUTS: usize = 6;
+/// Pixels of a mask that are looked at together: mostly it covers none of them or all.
+const CHUNK: usize = 8;
 
 /// A painted thing ready to be copied: whole pixels as palette indices, see-through ones to be blended.
 pub(super) struct Sprite {
-    runs: Vec<Run>,
+    whole: Vec<Run>,
     indices: Vec<u8>,
-    veils: Vec<Veil>,
+    sheer: Vec<Run>,
+    stains: Vec<Stain>,
 }
 
+/// Pixels side by side.
 struct Run {
     x: i32,
     y: i32,
@@ -22,75 +28,94 @@ struct Run {
     len: usize,
 }
 
-struct Veil {
-    x: i32,
-    y: i32,
-    /// The colour times its opacity.
-    ink: [u16; 3],
-    /// What is left of the colour below, of 255.
-    rest: u16,
+impl Run {
+    /// The part of the run that lies on the sheet: which of its pixels, and where they go.
+    #[inline]
+    fn on_sheet(&self, (x, y): (i32, i32)) -> Option<(Range<usize>, Range<usize>)> {
+        let (left, row) = (x + self.x, y + self.y);
+        let (from, to) = (left.max(0), (left + self.len as i32).min(WIDTH));
+        let start = self.start + (from - left) as usize;
+        let len = (to - from).max(0) as usize;
+        let target = spot(from, row);
+        (len > 0 && (0..HEIGHT).contains(&row)).then(|| (start..start + len, target..target + len))
+    }
+}
+
+/// Where a pixel lies on a sheet.
+#[inline]
+fn spot(x: i32, y: i32) -> usize {
+    (y * STRIDE + 1 + x) as usize
 }
 
 impl Sprite {
     /// A sprite whose `centre` is the spot it is placed by.
     pub(super) fn new(art: &Art, centre: (i32, i32), palette: &Palette) -> Sprite {
-        let mut sprite = Sprite { runs: Vec::new(), indices: Vec::new(), veils: Vec::new() };
+        let mut sprite = Sprite { whole: Vec::new(), indices: Vec::new(), sheer: Vec::new(), stains: Vec::new() };
         for y in 0..art.height() {
-            let mut open = false;
+            let mut before = Share::None;
             for x in 0..art.width() {
                 let [r, g, b, a] = art.at(x, y);
-                let (dx, dy) = (x - centre.0, y - centre.1);
-                if a == 255 {
-                    if !open {
-                        sprite.runs.push(Run { x: dx, y: dy, start: sprite.indices.len(), len: 0 });
+                let share = Share::of(a);
+                let (runs, start) = match share {
+                    Share::None => {
+                        before = share;
+                        continue;
                     }
-                    sprite.indices.push(palette.index([r, g, b]));
-                    if let Some(run) = sprite.runs.last_mut() {
-                        run.len += 1;
-                    }
-                } else if a > 0 {
-                    let ink = [r, g, b].map(|c| u16::from(c) * u16::from(a));
-                    sprite.veils.push(Veil { x: dx, y: dy, ink, rest: 255 - u16::from(a) });
+                    Share::Some(_) => (&mut sprite.sheer, sprite.stains.len()),
+                    Share::All => (&mut sprite.whole, sprite.indices.len()),
+                };
+                if before.is_none() || (before == Share::All) != (share == Share::All) {
+                    runs.push(Run { x: x - centre.0, y: y - centre.1, start, len: 0 });
                 }
-                open = a == 255;
+                if let Some(run) = runs.last_mut() {
+                    run.len += 1;
+                }
+                let index = palette.index([r, g, b]);
+                match share {
+                    Share::Some(step) => sprite.stains.push(Stain::new(index, step)),
+                    _ => sprite.indices.push(index),
+                }
+                before = share;
             }
         }
         sprite
+    }
+
+    /// Bytes it takes in memory.
+    pub(super) fn bytes(&self) -> usize {
+        let runs = (self.whole.len() + self.sheer.len()) * size_of::<Run>();
+        runs + self.indices.len() + self.stains.len() * size_of::<Stain>()
     }
 }
 
 /// A picture being made.
 pub(super) struct Canvas<'a> {
-    /// One palette index a pixel, row after row.
-    pub(super) pixels: Vec<u8>,
+    /// Rows of a zero and palette indices.
+    pub(super) sheet: Vec<u8>,
     palette: &'a Palette,
 }
 
 impl<'a> Canvas<'a> {
     /// A canvas that shows the background.
     pub(super) fn new(background: &[u8], palette: &'a Palette) -> Canvas<'a> {
-        Canvas { pixels: background.to_vec(), palette }
+        Canvas { sheet: background.to_vec(), palette }
+    }
+
+    /// A canvas of one colour.
+    pub(super) fn plain(colour: Rgb, palette: &'a Palette) -> Canvas<'a> {
+        let mut row = vec![palette.index(colour); STRIDE as usize];
+        row[0] = 0;
+        Canvas { sheet: row.repeat(HEIGHT as usize), palette }
     }
 
     /// Places a sprite by its centre.
-    pub(super) fn place(&mut self, sprite: &Sprite, (x, y): (i32, i32)) {
-        for run in &sprite.runs {
-            let (left, row) = (x + run.x, y + run.y);
-            let (from, to) = (left.max(0), (left + run.len as i32).min(WIDTH));
-            if from < to && (0..HEIGHT).contains(&row) {
-                let source = run.start + (from - left) as usize;
-                let len = (to - from) as usize;
-                let target = (row * WIDTH + from) as usize;
-                self.pixels[target..target + len].copy_from_slice(&sprite.indices[source..source + len]);
-            }
+    pub(super) fn place(&mut self, sprite: &Sprite, at: (i32, i32)) {
+        for (from, to) in sprite.whole.iter().filter_map(|run| run.on_sheet(at)) {
+            self.sheet[to].copy_from_slice(&sprite.indices[from]);
         }
-        for veil in &sprite.veils {
-            let (column, row) = (x + veil.x, y + veil.y);
-            if (0..WIDTH).contains(&column) && (0..HEIGHT).contains(&row) {
-                let pixel = &mut self.pixels[(row * WIDTH + column) as usize];
-                let below = self.palette.colour(*pixel);
-                let mixed = std::array::from_fn(|c| ((veil.ink[c] + u16::from(below[c]) * veil.rest) / 255) as u8);
-                *pixel = self.palette.index(mixed);
+        for (from, to) in sprite.sheer.iter().filter_map(|run| run.on_sheet(at)) {
+            for (pixel, stain) in self.sheet[to].iter_mut().zip(&sprite.stains[from]) {
+                *pixel = self.palette.stained(*stain, *pixel);
             }
         }
     }
@@ -104,10 +129,18 @@ impl<'a> Canvas<'a> {
         }
         for y in (-top).max(0)..(HEIGHT - top).min(mask.height) {
             let covers = &mask.cover[(y * mask.width + from) as usize..(y * mask.width + to) as usize];
-            let start = ((top + y) * WIDTH + left + from) as usize;
-            for (pixel, &cover) in self.pixels[start..start + covers.len()].iter_mut().zip(covers) {
-                if cover > 0 {
-                    blend(self.palette, pixel, colour, whole, u32::from(cover) * u32::from(opacity) / 255);
+            let start = spot(left + from, top + y);
+            let pixels = &mut self.sheet[start..start + covers.len()];
+            for (pixels, covers) in pixels.chunks_mut(CHUNK).zip(covers.chunks(CHUNK)) {
+                if *covers == [0; CHUNK] {
+                    continue;
+                }
+                if opacity == 255 && *covers == [255; CHUNK] {
+                    pixels.fill(whole);
+                    continue;
+                }
+                for (pixel, &cover) in pixels.iter_mut().zip(covers) {
+                    blend(self.palette, pixel, whole, u32::from(cover) * u32::from(opacity) / 255);
                 }
             }
         }
@@ -149,10 +182,15 @@ impl<'a> Canvas<'a> {
                     }
                 }
             }
-            for x in from..to.min(WIDTH) {
-                let share = std::mem::take(&mut cover[x as usize]).min(1.0);
-                let pixel = &mut self.pixels[(row * WIDTH + x) as usize];
-                blend(self.palette, pixel, colour, whole, (share * f32::from(opacity)) as u32);
+            let to = to.min(WIDTH);
+            if from >= to {
+                continue;
+            }
+            let pixels = &mut self.sheet[spot(from, row)..spot(to, row)];
+            for (pixel, share) in pixels.iter_mut().zip(&mut cover[from as usize..to as usize]) {
+                if *share > 0.0 {
+                    blend(self.palette, pixel, whole, (std::mem::take(share).min(1.0) * f32::from(opacity)) as u32);
+                }
             }
         }
     }
@@ -201,13 +239,10 @@ fn span(cover: &mut [f32], left: f32, right: f32) {
 }
 
 #[inline]
-fn blend(palette: &Palette, pixel: &mut u8, colour: Rgb, whole: u8, cover: u32) {
-    if cover >= 255 {
-        *pixel = whole;
-    } else if cover > 0 {
-        let below = palette.colour(*pixel);
-        let mixed =
-            std::array::from_fn(|c| ((u32::from(colour[c]) * cover + u32::from(below[c]) * (255 - cover)) / 255) as u8);
-        *pixel = palette.index(mixed);
+fn blend(palette: &Palette, pixel: &mut u8, whole: u8, opacity: u32) {
+    match Share::of(opacity.min(255) as u8) {
+        Share::None => {}
+        Share::Some(step) => *pixel = palette.stained(Stain::new(whole, step), *pixel),
+        Share::All => *pixel = whole,
     }
 }

@@ -2,9 +2,8 @@
 
 use super::canvas::Canvas;
 use super::encode;
-use super::layout::{HEIGHT, WIDTH};
+use super::names;
 use super::paint::Mask;
-use super::text::{NAME, drawable};
 use super::theme::Theme;
 
 /// Where the line may go: left, top, right, bottom.
@@ -34,14 +33,11 @@ pub struct Chart {
 #[must_use]
 pub fn chart(of: &Chart, theme: &Theme) -> Vec<u8> {
     let c = &theme.colours;
-    let ground = vec![theme.palette.index(c.frame); (WIDTH * HEIGHT) as usize];
-    let mut canvas = Canvas::new(&ground, &theme.palette);
+    let mut canvas = Canvas::plain(c.frame, &theme.palette);
     let (left, top, right, bottom) = FIELD;
-    let title = drawable(&of.title, |letter| NAME.has(letter));
     let last = of.values.last().map(|value| format!("{value:.0}")).unwrap_or_default();
-    let ends = right - NAME.width(&last).ceil() as i32;
-    canvas.write(&NAME, &NAME.fitted(&title, (ends - 44 - left) as f32), (44, 70), c.text);
-    canvas.write(&NAME, &last, (ends, 70), c.accent);
+    let ends = names::ending(&mut canvas, &last, (right, 70), c.accent);
+    names::write(&mut canvas, &of.title, (44, 70), ends - 44 - left, c.text);
 
     let bounds = of.bounds.map(|(least, most)| [least, most]);
     let scale = Scale::of(bounds.as_ref().map_or(&of.values, |bounds| &bounds[..]));
@@ -53,8 +49,7 @@ pub fn chart(of: &Chart, theme: &Theme) -> Vec<u8> {
         let (from, to) = ((left - 20) as f32, (right + 20) as f32);
         canvas.polygon(&[(from, y - 1.5), (to, y - 1.5), (to, y + 1.5), (from, y + 1.5)], c.dim, 90);
         let label = format!("{rule:.0}");
-        let x = left - 36 - NAME.width(&label).ceil() as i32;
-        canvas.write(&NAME, &label, (x, y as i32), c.dim);
+        names::ending(&mut canvas, &label, (left - 36, y as i32), c.dim);
         rule += scale.step;
     }
 
@@ -72,9 +67,9 @@ pub fn chart(of: &Chart, theme: &Theme) -> Vec<u8> {
         canvas.stamp(&Mask::disc(DOT), (x as i32, y as i32), c.accent, 255);
     }
     let below = bottom + 76;
-    canvas.write(&NAME, &of.ends[0], (left, below), c.dim);
-    canvas.write(&NAME, &of.ends[1], (right - NAME.width(&of.ends[1]).ceil() as i32, below), c.dim);
-    encode::png(&canvas.pixels, &theme.palette)
+    names::write(&mut canvas, &of.ends[0], (left, below), (right - left) / 2, c.dim);
+    names::ending(&mut canvas, &of.ends[1], (right, below), c.dim);
+    encode::png(&canvas.sheet, &theme.palette)
 }
 
 /// A straight line with its width.

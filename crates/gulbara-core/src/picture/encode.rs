@@ -1,27 +1,39 @@
-//! Palette indices to PNG. Knows the file format, and nothing of what is shown.
+//! A sheet of palette indices to PNG. Knows the file format, and nothing of what is shown.
 
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+use png::{BitDepth, ColorType, Encoder, chunk};
 
-use super::layout::{HEIGHT, WIDTH};
+use super::deflate;
+use super::layout::{HEIGHT, STRIDE, WIDTH};
 use super::palette::Palette;
 
-/// Level of deflate: the second is a third of the size of no effort at a tenth of the time of full effort.
-const LEVEL: u8 = 2;
-
-/// An indexed PNG of a full sheet of palette indices.
-#[expect(clippy::expect_used, reason = "memory takes every write, and the sheet has the size the header says")]
-pub(super) fn png(pixels: &[u8], palette: &Palette) -> Vec<u8> {
-    let mut file = Vec::with_capacity(128 * 1024);
+/// An indexed PNG of a full sheet: rows of a zero, which says that they are as they are, and palette indices.
+#[expect(clippy::expect_used, reason = "memory takes every write")]
+pub(super) fn png(sheet: &[u8], palette: &Palette) -> Vec<u8> {
+    let pixels = deflate::zlib(sheet, STRIDE as usize);
+    let mut file = Vec::with_capacity(pixels.len() + 1024);
     let mut encoder = Encoder::new(&mut file, WIDTH as u32, HEIGHT as u32);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(palette.colours().concat());
-    // Every other filter makes indices harder to compress, not easier.
-    encoder.set_filter(Filter::NoFilter);
-    encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
-    encoder
-        .write_header()
-        .and_then(|mut writer| writer.write_image_data(pixels))
-        .expect("memory takes every write, and the sheet has the size the header says");
+    let written = encoder.write_header().and_then(|mut writer| {
+        writer.write_chunk(chunk::IDAT, &pixels)?;
+        writer.finish()
+    });
+    written.expect("memory takes every write");
     file
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::picture::{Scene, Theme};
+    use crate::rules::{BySide, Position};
+
+    #[test]
+    fn a_file_ends_once_and_there() {
+        let names = BySide { white: "Ann".to_owned(), black: "Boyan".to_owned() };
+        let file = crate::picture::png(&Scene::bare(Position::start(), names), Theme::slate());
+        let end = b"IEND\xae\x42\x60\x82";
+        assert!(file.ends_with(end));
+        assert_eq!(file.windows(end.len()).filter(|part| part == end).count(), 1);
+    }
 }

@@ -9,6 +9,8 @@ use crate::rules::{Point, Side};
 pub(super) const WIDTH: i32 = 1280;
 /// Height of the picture.
 pub(super) const HEIGHT: i32 = 1040;
+/// From a pixel to the one below it on a sheet: in front of every row lies a byte, as the file format wants it.
+pub(super) const STRIDE: i32 = WIDTH + 1;
 /// Height of a name bar; one at the top, one at the bottom.
 pub(super) const BAR: i32 = 80;
 /// Height of a band of point numbers.

@@ -11,10 +11,12 @@ mod board;
 mod canvas;
 mod chart;
 mod colours;
+mod deflate;
 mod dice;
 mod encode;
 mod layout;
 mod lzw;
+mod names;
 mod paint;
 mod palette;
 mod pieces;
@@ -27,6 +29,8 @@ mod text;
 mod theme;
 mod trail;
 mod verdict;
+#[cfg(test)]
+mod vision;
 
 pub use chart::{Chart, chart};
 pub use replay::{Frame, gif};
@@ -45,7 +49,7 @@ pub const HEIGHT: u32 = layout::HEIGHT as u32;
 /// The picture of a scene: an opaque indexed PNG of [`WIDTH`] by [`HEIGHT`]. Equal scenes make equal bytes.
 #[must_use]
 pub fn png(scene: &Scene, theme: &Theme) -> Vec<u8> {
-    encode::png(&draw(scene, theme).pixels, &theme.palette)
+    encode::png(&draw(scene, theme).sheet, &theme.palette)
 }
 
 fn draw<'a>(scene: &Scene, theme: &'a Theme) -> Canvas<'a> {

@@ -2,10 +2,9 @@
 //! light on a surface. Slow and smooth; a picture itself is put together elsewhere, from what was painted here.
 
 use image::{GrayImage, Luma, Rgba, RgbaImage};
-use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_polygon_mut};
+use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
 use imageproc::filter::box_filter;
 use imageproc::point::Point;
-use imageproc::rect::Rect;
 
 use super::palette::{Rgb, mix};
 
@@ -35,13 +34,14 @@ impl Mask {
         draw(&mut sheet);
         let row = (width * SCALE) as usize;
         let mut cover = Vec::with_capacity((width * height) as usize);
-        for y in 0..height as usize {
-            for x in 0..width as usize {
-                let corner = y * SCALE as usize * row + x * SCALE as usize;
-                let lines = (0..SCALE as usize).map(|dy| &sheet.as_raw()[corner + dy * row..][..SCALE as usize]);
-                let sum: u32 = lines.flatten().map(|&ink| u32::from(ink)).sum();
-                cover.push((sum / (SCALE * SCALE) as u32) as u8);
+        for lines in sheet.as_raw().chunks_exact(row.max(1) * SCALE as usize) {
+            let mut sums = vec![0u16; width as usize];
+            for line in lines.chunks_exact(row) {
+                for (sum, [a, b, c, d]) in sums.iter_mut().zip(line.as_chunks::<{ SCALE as usize }>().0) {
+                    *sum += u16::from(*a) + u16::from(*b) + u16::from(*c) + u16::from(*d);
+                }
             }
+            cover.extend(sums.into_iter().map(|sum| (sum / (SCALE * SCALE) as u16) as u8));
         }
         Mask { width, height, cover }
     }
@@ -61,16 +61,23 @@ impl Mask {
 
     /// A rectangle with round corners.
     pub(super) fn rounded(width: i32, height: i32, radius: i32) -> Mask {
-        Mask::drawn(width, height, |sheet| {
-            let (w, h, r) = (width * SCALE, height * SCALE, radius * SCALE);
-            bar(sheet, (r, 0), (w - 2 * r, h));
-            bar(sheet, (0, r), (w, h - 2 * r));
-            if r > 0 {
-                for (x, y) in [(r, r), (w - r - 1, r), (r, h - r - 1), (w - r - 1, h - r - 1)] {
-                    draw_filled_circle_mut(sheet, (x, y), r, INK);
+        // Drawn is one corner: the others are the same, and all else is full.
+        let reach = radius * SCALE;
+        let corner = Mask::drawn(radius, radius, |sheet| {
+            if radius > 0 {
+                draw_filled_circle_mut(sheet, (reach, reach), reach, INK);
+            }
+        });
+        let mut cover = vec![255; (width * height) as usize];
+        for y in 0..radius {
+            for x in 0..radius {
+                let share = corner.at(x, y);
+                for (x, y) in [(x, y), (width - 1 - x, y), (x, height - 1 - y), (width - 1 - x, height - 1 - y)] {
+                    cover[(y * width + x) as usize] = share;
                 }
             }
-        })
+        }
+        Mask { width, height, cover }
     }
 
     /// The frame of a rectangle with round corners, `line` thick.
@@ -132,12 +139,6 @@ fn circle(sheet: &mut GrayImage, size: i32, diameter: f32, ink: Luma<u8>) {
     let radius = (diameter * SCALE as f32 / 2.0).round() as i32 - 1;
     if radius > 0 {
         draw_filled_circle_mut(sheet, (middle, middle), radius, ink);
-    }
-}
-
-fn bar(sheet: &mut GrayImage, (x, y): (i32, i32), (width, height): (i32, i32)) {
-    if width > 0 && height > 0 {
-        draw_filled_rect_mut(sheet, Rect::at(x, y).of_size(width as u32, height as u32), INK);
     }
 }
 

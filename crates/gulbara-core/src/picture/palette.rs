@@ -34,29 +34,71 @@ impl Default for Census {
 }
 
 impl Census {
-    /// Counts a colour once.
-    pub(super) fn count(&mut self, colour: Rgb) {
+    /// Counts a colour as often as that.
+    pub(super) fn count(&mut self, colour: Rgb, times: u32) {
         let tally = &mut self.cells[cell(colour)];
-        tally.count += 1;
+        tally.count += times;
         for (sum, value) in tally.sum.iter_mut().zip(colour) {
-            *sum += u32::from(value);
+            *sum += u32::from(value) * times;
         }
     }
 
     /// Counts the mixes of an edge between two colours.
     pub(super) fn edge(&mut self, a: Rgb, b: Rgb) {
         for step in 1..8u8 {
-            for _ in 0..40 {
-                self.count(mix(a, b, f32::from(step) / 8.0));
-            }
+            self.count(mix(a, b, f32::from(step) / 8.0), 40);
         }
     }
 }
 
-/// At most [`COLOURS`] colours, and which is nearest to any other.
+/// Steps between nothing of a colour and all of it.
+const STEPS: usize = 32;
+
+/// How much of what is below something hides, in steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Share {
+    /// Nothing.
+    None,
+    /// One step or more, but not all.
+    Some(u8),
+    /// All.
+    All,
+}
+
+impl Share {
+    /// The nearest step to an opacity, 255 being all.
+    #[inline]
+    pub(super) fn of(opacity: u8) -> Share {
+        match ((u32::from(opacity) * STEPS as u32 + 127) / 255) as u8 {
+            0 => Share::None,
+            step if usize::from(step) < STEPS => Share::Some(step),
+            _ => Share::All,
+        }
+    }
+
+    /// Whether it hides nothing.
+    pub(super) fn is_none(self) -> bool {
+        self == Share::None
+    }
+}
+
+/// A colour of the palette that lets some of what is below through.
+#[derive(Clone, Copy)]
+pub(super) struct Stain(u16);
+
+impl Stain {
+    /// A colour and how much of it, in steps.
+    #[inline]
+    pub(super) fn new(index: u8, step: u8) -> Stain {
+        Stain(u16::from(index) * STEPS as u16 + u16::from(step))
+    }
+}
+
+/// At most [`COLOURS`] colours, which is nearest to any other, and what each becomes under a stain.
 pub(super) struct Palette {
     colours: Vec<Rgb>,
     nearest: Vec<u8>,
+    stained: Vec<[u8; COLOURS]>,
 }
 
 impl Palette {
@@ -81,7 +123,25 @@ impl Palette {
         spread(&mut colours, &samples);
         centre(&mut colours, pinned, &samples);
         let nearest = table(&colours);
-        Palette { colours, nearest }
+        let stained = colours.iter().flat_map(|&over| (0..STEPS).map(move |step| (over, step as f32 / STEPS as f32)));
+        let stained = stained
+            .map(|(over, share)| {
+                let under = |i: usize| colours.get(i).map_or(0, |&colour| nearest[cell(mix(colour, over, share))]);
+                std::array::from_fn(under)
+            })
+            .collect();
+        Palette { colours, nearest, stained }
+    }
+
+    /// What a colour becomes under a stain.
+    #[inline]
+    pub(super) fn stained(&self, stain: Stain, below: u8) -> u8 {
+        self.stained[usize::from(stain.0)][usize::from(below) % COLOURS]
+    }
+
+    /// Bytes it takes in memory.
+    pub(super) fn bytes(&self) -> usize {
+        self.nearest.len() + self.stained.len() * COLOURS
     }
 
     /// The colours in order of their indices.
@@ -162,17 +222,46 @@ fn centre(colours: &mut [Rgb], pinned: usize, samples: &[(Rgb, f32)]) {
     }
 }
 
+/// Cells of the table that are filled together, in each direction.
+const BLOCK: usize = 8;
+
 fn table(colours: &[Rgb]) -> Vec<u8> {
     let mut nearest = vec![0; CELLS];
-    for (i, entry) in nearest.iter_mut().enumerate() {
-        let channel = |shift: usize| ((i >> shift & 63) << 2 | 2) as u8;
-        *entry = closest(colours, [channel(12), channel(6), channel(0)]) as u8;
+    let blocks = (0..64).step_by(BLOCK);
+    for red in blocks.clone() {
+        for green in blocks.clone() {
+            for blue in blocks.clone() {
+                fill(&mut nearest, colours, [red, green, blue]);
+            }
+        }
     }
     // A colour of the palette is found exactly, even where a neighbour is nearer to the middle of its cell.
     for (i, &colour) in colours.iter().enumerate() {
         nearest[cell(colour)] = i as u8;
     }
     nearest
+}
+
+/// Fills a block of the table; only colours that are nearest to some place of it are asked for each cell.
+fn fill(nearest: &mut [u8], colours: &[Rgb], corner: [usize; 3]) {
+    let value = |channel: usize| (channel << 2 | 2) as u8;
+    let (low, high) = (corner.map(value), corner.map(|channel| value(channel + BLOCK - 1)));
+    let clamped = |colour: Rgb| std::array::from_fn(|c| colour[c].clamp(low[c], high[c]));
+    let farthest = |colour: Rgb| {
+        std::array::from_fn(|c| if colour[c].abs_diff(low[c]) > colour[c].abs_diff(high[c]) { low[c] } else { high[c] })
+    };
+    let bound = colours.iter().map(|&colour| distance(colour, farthest(colour))).min().unwrap_or(0);
+    let asked: Vec<(usize, Rgb)> =
+        colours.iter().copied().enumerate().filter(|&(_, colour)| distance(colour, clamped(colour)) <= bound).collect();
+    for red in corner[0]..corner[0] + BLOCK {
+        for green in corner[1]..corner[1] + BLOCK {
+            for blue in corner[2]..corner[2] + BLOCK {
+                let at = [red, green, blue].map(value);
+                let best = asked.iter().min_by_key(|(_, colour)| distance(*colour, at));
+                nearest[red << 12 | green << 6 | blue] = best.map_or(0, |&(i, _)| i as u8);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -184,7 +273,7 @@ mod tests {
         let mut census = Census::default();
         for r in (0..=255).step_by(5) {
             for g in (0..=255).step_by(15) {
-                census.count([r as u8, g as u8, 90]);
+                census.count([r as u8, g as u8, 90], 1);
             }
         }
         let fixed = [[10, 20, 30], [250, 240, 230], [255, 176, 0], [10, 20, 30]];
@@ -200,12 +289,23 @@ mod tests {
         let mut census = Census::default();
         let few = [[1, 2, 3], [120, 130, 140], [200, 100, 50]];
         for colour in few {
-            census.count(colour);
+            census.count(colour, 1);
         }
         let palette = Palette::new(&[], &census);
         assert_eq!(palette.colours().len(), 3);
         for colour in few {
             assert_eq!(palette.colour(palette.index(colour)), colour);
+        }
+    }
+
+    #[test]
+    fn the_table_has_the_nearest_colour_of_all() {
+        let colours: Vec<Rgb> = (0..64u32).map(|i| [i * 37, i * 101, i * 59].map(|c| (c % 256) as u8)).collect();
+        let nearest = table(&colours);
+        for (i, &found) in nearest.iter().enumerate().step_by(97) {
+            let at = [12, 6, 0].map(|shift| ((i >> shift & 63) << 2 | 2) as u8);
+            let best = colours[closest(&colours, at)];
+            assert_eq!(distance(colours[usize::from(found)], at), distance(best, at), "{at:?}");
         }
     }
 

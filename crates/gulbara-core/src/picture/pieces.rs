@@ -113,7 +113,8 @@ pub(super) fn die(look: &Look, size: i32, sunk_into: Option<Rgb>, shadow: Rgb) -
         let (depth, normal) = edge(x, y, half, corner);
         let bevel = (1.0 - depth / (size as f32 / 9.0)).clamp(0.0, 1.0);
         let slope = normal.0 * LIGHT.0 + normal.1 * LIGHT.1;
-        let face = (x * LIGHT.0 + y * LIGHT.1) / half;
+        // What is sunk lies flat: so faint, light on its face would be one hard edge.
+        let face = if sunk_into.is_some() { 0.0 } else { (x * LIGHT.0 + y * LIGHT.1) / half };
         surface.tilted(0.10 + 0.16 * face + 0.75 * bevel * slope)
     });
     (art, (PAD + size / 2, PAD + size / 2))

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use gif::{DisposalMethod, Encoder, Repeat};
 
-use super::layout::{HEIGHT, WIDTH};
+use super::layout::{HEIGHT, STRIDE, WIDTH};
 use super::lzw::Coder;
 use super::palette::{Palette, Rgb};
 use super::{Scene, Theme, draw};
@@ -47,7 +47,7 @@ fn write(file: &mut Vec<u8>, frames: &[Frame], theme: &Theme) -> Result<(), gif:
     let mut reel = Reel::new(&theme.palette);
     let mut coder = Coder::new(colours.len() + 1, unchanged);
     for frame in frames {
-        let window = reel.turn_to(draw(&frame.scene, theme).pixels, unchanged);
+        let window = reel.turn_to(draw(&frame.scene, theme).sheet, unchanged);
         encoder.write_lzw_pre_encoded_frame(&gif::Frame {
             delay: frame.hold.max(SHORTEST),
             dispose: DisposalMethod::Keep,
@@ -88,14 +88,15 @@ struct Reel<'a> {
 
 impl<'a> Reel<'a> {
     fn new(palette: &'a Palette) -> Reel<'a> {
-        Reel { palette, full: vec![BLANK; 4 * ACROSS * DOWN], half: vec![BLANK; ACROSS * DOWN] }
+        Reel { palette, full: vec![BLANK; 2 * DOWN * STRIDE as usize], half: vec![BLANK; ACROSS * DOWN] }
     }
 
     /// Goes on to a frame drawn at full size; gives what of it is new, with `unchanged` for what is not.
     fn turn_to(&mut self, full: Vec<u8>, unchanged: u8) -> Window {
         let mut pixels = vec![unchanged; ACROSS * DOWN];
         let mut bounds = Bounds::default();
-        let rows = full.chunks_exact(4 * ACROSS).zip(self.full.chunks_exact(4 * ACROSS));
+        let two = 2 * STRIDE as usize;
+        let rows = full.chunks_exact(two).zip(self.full.chunks_exact(two));
         for (y, (new, old)) in rows.enumerate().filter(|(_, (new, old))| new != old) {
             let ([upper, lower], [was_upper, was_lower]) = (chunks(new), chunks(old));
             for (i, (upper, lower)) in upper.iter().zip(lower).enumerate() {
@@ -119,8 +120,8 @@ impl<'a> Reel<'a> {
 
 /// Two rows, one below the other, in pieces.
 fn chunks(rows: &[u8]) -> [&[[u8; CHUNK]]; 2] {
-    let (upper, lower) = rows.split_at(2 * ACROSS);
-    [upper.as_chunks().0, lower.as_chunks().0]
+    let (upper, lower) = rows.split_at(STRIDE as usize);
+    [upper[1..].as_chunks().0, lower[1..].as_chunks().0]
 }
 
 /// The palette's colour for four pixels that become one.

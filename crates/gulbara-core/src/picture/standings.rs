@@ -2,9 +2,9 @@
 
 use super::canvas::Canvas;
 use super::encode;
-use super::layout::{HEIGHT, WIDTH};
+use super::layout::WIDTH;
+use super::names::{self, write};
 use super::paint::Mask;
-use super::text::{NAME, drawable};
 use super::theme::Theme;
 
 /// Height of the title's line and of every row.
@@ -47,8 +47,7 @@ pub struct Row {
 #[must_use]
 pub fn standings(of: &Standings, theme: &Theme) -> Vec<u8> {
     let c = &theme.colours;
-    let ground = vec![theme.palette.index(c.frame); (WIDTH * HEIGHT) as usize];
-    let mut canvas = Canvas::new(&ground, &theme.palette);
+    let mut canvas = Canvas::plain(c.frame, &theme.palette);
     write(&mut canvas, &of.title, (EDGE + 24, TITLE / 2), WIDTH - 2 * EDGE - 48, c.text);
     let panel = Mask::rounded(WIDTH - 2 * EDGE, ROW - 2 * GAP, 14);
     let disc = Mask::disc(DISC);
@@ -62,24 +61,10 @@ pub fn standings(of: &Standings, theme: &Theme) -> Vec<u8> {
         } else {
             c.dim
         };
-        canvas.write_centred(&NAME, &row.place.to_string(), (PLACE, middle), ink);
-        let value = right(&mut canvas, &row.value, (VALUE_X, middle), c.text);
-        let beside = right(&mut canvas, &row.beside, (BESIDE_X.min(value - 24), middle), c.dim);
+        names::centred(&mut canvas, &row.place.to_string(), (PLACE, middle), ink);
+        let value = names::ending(&mut canvas, &row.value, (VALUE_X, middle), c.text);
+        let beside = names::ending(&mut canvas, &row.beside, (BESIDE_X.min(value - 24), middle), c.dim);
         write(&mut canvas, &row.name, (NAME_X, middle), beside - 24 - NAME_X, c.text);
     }
-    encode::png(&canvas.pixels, &theme.palette)
-}
-
-/// Writes as much of a text as can be drawn and fits.
-fn write(canvas: &mut Canvas<'_>, text: &str, at: (i32, i32), room: i32, colour: super::palette::Rgb) {
-    let text = drawable(text, |letter| NAME.has(letter));
-    canvas.write(&NAME, &NAME.fitted(&text, room as f32), at, colour);
-}
-
-/// Writes a text that ends there; tells where it starts.
-fn right(canvas: &mut Canvas<'_>, text: &str, (x, y): (i32, i32), colour: super::palette::Rgb) -> i32 {
-    let text = drawable(text, |letter| NAME.has(letter));
-    let start = x - NAME.width(&text).ceil() as i32;
-    canvas.write(&NAME, &text, (start, y), colour);
-    start
+    encode::png(&canvas.sheet, &theme.palette)
 }

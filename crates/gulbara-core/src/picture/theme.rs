@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::board;
 use super::canvas::Sprite;
 use super::colours::{CONTRAST, Colours, GROOVES, MIDNIGHT, SLATE, WALNUT};
-use super::layout::{CHECKER, HEIGHT, WIDTH};
+use super::layout::{CHECKER, HEIGHT, STRIDE, WIDTH};
 use super::paint::Art;
 use super::palette::{Census, Palette, mix};
 use super::pieces;
@@ -57,17 +57,29 @@ pub(super) struct Pieces {
     pub(super) band: Sprite,
 }
 
+impl Pieces {
+    /// Bytes they take in memory.
+    fn bytes(&self) -> usize {
+        let discs = [&self.checker, &self.plain, &self.medal, &self.badge, &self.slab, &self.band];
+        discs.into_iter().chain(&self.fresh).chain(&self.used).map(Sprite::bytes).sum()
+    }
+}
+
 /// A look of the board: its colours, and its background and sprites as palette indices.
 pub struct Theme {
     name: &'static str,
     pub(super) colours: Colours,
     pub(super) palette: Palette,
+    /// The empty board as a sheet.
     pub(super) background: Vec<u8>,
     pub(super) pieces: BySide<Pieces>,
     /// The band for the point numbers while nobody is to move.
     pub(super) bare_band: Sprite,
-    pub(super) shapes: Shapes,
+    pub(super) shapes: &'static Shapes,
 }
+
+/// The flat marks, which are the same in every theme.
+static SHAPES: LazyLock<Shapes> = LazyLock::new(Shapes::new);
 
 /// Every theme, in the order of [`Theme::NAMES`].
 static THEMES: [LazyLock<Theme>; 4] = [
@@ -100,13 +112,21 @@ impl Theme {
         self.name
     }
 
+    /// Bytes it keeps in memory: the empty board, the sprites, the tables of colours.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let pieces: usize = Side::BOTH.into_iter().map(|side| self.pieces[side].bytes()).sum();
+        self.background.len() + self.palette.bytes() + pieces + self.bare_band.bytes()
+    }
+
     fn new(name: &'static str, colours: Colours) -> Theme {
         let board = board::empty(&colours);
         let art = BySide::each(|side| SideArt::new(side, &colours));
         let bare = board::band(mix(colours.frame, [0; 3], 0.25), mix(colours.frame, [0; 3], 0.45));
         let palette = palette(&colours, &board, &art);
-        let mut background = Vec::with_capacity((WIDTH * HEIGHT) as usize);
+        let mut background = Vec::with_capacity((STRIDE * HEIGHT) as usize);
         for y in 0..HEIGHT {
+            background.push(0);
             background.extend((0..WIDTH).map(|x| {
                 let [r, g, b, _] = board.at(x, y);
                 palette.index([r, g, b])
@@ -114,7 +134,7 @@ impl Theme {
         }
         let bare_band = Sprite::new(&bare, (0, 0), &palette);
         let pieces = BySide::each(|side| art[side].sprites(&palette));
-        Theme { name, background, pieces, bare_band, shapes: Shapes::new(), colours, palette }
+        Theme { name, background, pieces, bare_band, shapes: &SHAPES, colours, palette }
     }
 }
 
@@ -173,7 +193,7 @@ fn palette(colours: &Colours, board: &Art, art: &BySide<SideArt>) -> Palette {
     for y in (0..HEIGHT).step_by(2) {
         for x in (0..WIDTH).step_by(2) {
             let [r, g, b, _] = board.at(x, y);
-            census.count([r, g, b]);
+            census.count([r, g, b], 1);
         }
     }
     let grounds = [c.felt, c.dark_point, c.pale_point];
@@ -182,12 +202,10 @@ fn palette(colours: &Colours, board: &Art, art: &BySide<SideArt>) -> Palette {
             for x in 0..piece.width() {
                 let [r, g, b, a] = piece.at(x, y);
                 if a == 255 {
-                    for _ in 0..12 {
-                        census.count([r, g, b]);
-                    }
+                    census.count([r, g, b], 12);
                 } else if a > 0 {
                     for ground in grounds {
-                        census.count(mix(ground, [r, g, b], f32::from(a) / 255.0));
+                        census.count(mix(ground, [r, g, b], f32::from(a) / 255.0), 1);
                     }
                 }
             }

@@ -6,6 +6,7 @@
 mod acts;
 mod analyses;
 mod archive;
+mod asides;
 mod blocks;
 mod clock;
 mod commit;

@@ -66,6 +66,8 @@ pub struct NewPost {
     pub stays: bool,
     /// The finished game of a match that it shows for good; `None`: whatever game is played.
     pub game: Option<u16>,
+    /// Whether it belongs into a room of its own, which is yet to be opened below the challenge.
+    pub apart: bool,
 }
 
 impl NewPost {
@@ -82,6 +84,7 @@ impl NewPost {
             silent: true,
             stays: false,
             game: None,
+            apart: false,
         }
     }
 }
@@ -123,6 +126,8 @@ pub struct Post {
     pub lowest: bool,
     /// The finished game of a match that it shows for good; `None`: whatever game is played.
     pub game: Option<u16>,
+    /// Whether it belongs into a room of its own, which is yet to be opened below the challenge.
+    pub apart: bool,
 }
 
 /// What becomes of a table's messages with a change.
@@ -146,12 +151,9 @@ pub enum PostChange {
 impl Post {
     /// The same board as a new message, which calls nobody: they have been called.
     pub(crate) fn anew(&self, room: RoomKey) -> NewPost {
-        NewPost {
-            viewer: self.viewer.clone(),
-            stays: self.stays,
-            game: self.game,
-            ..NewPost::quiet(self.kind, room, self.place)
-        }
+        let (viewer, stays) = (self.viewer.clone(), self.stays);
+        let (apart, game) = (self.apart, self.game);
+        NewPost { viewer, stays, apart, game, ..NewPost::quiet(self.kind, room, self.place) }
     }
 }
 
@@ -202,6 +204,7 @@ pub(super) struct PostRow {
     stays: bool,
     lowest: bool,
     game: Option<u16>,
+    apart: bool,
 }
 
 impl PostRow {
@@ -237,6 +240,7 @@ impl PostRow {
             stays: self.stays,
             lowest: self.lowest,
             game: self.game,
+            apart: self.apart,
             table,
         })
     }

@@ -4,8 +4,8 @@ use jiff::Timestamp;
 use sqlx::SqliteConnection;
 
 use super::commit::count;
-use super::post::{NewPost, Post, PostChange, PostKey, PostRow, kind_name, place_name, tone_name};
-use super::{Delivery, Store, StoreError, Written, rows};
+use super::post::{NewPost, Post, PostChange, PostKey, PostKind, PostRow, kind_name, place_name, tone_name};
+use super::{Delivery, Store, StoreError, Written, asides, rows};
 use crate::table::{Change, MessageKey, RoomKey, Site, TableKey};
 
 impl Store {
@@ -64,7 +64,8 @@ impl Store {
         version: u32,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let shown = "UPDATE posts SET message = $2, shown = max(shown, $3), sent = coalesce(sent, $4), lowest = 0,
+        let shown =
+            "UPDATE posts SET message = $2, shown = max(shown, $3), sent = coalesce(sent, $4), lowest = 0, apart = 0,
                 state = CASE state WHEN 'wanted' THEN 'live' WHEN 'gone' THEN 'retiring' ELSE state END
             WHERE id = $1 AND (state <> 'gone' OR message IS NULL)";
         sqlx::query(shown)
@@ -134,16 +135,20 @@ impl Store {
     }
 
     /// Nothing more can be done with a message: it is gone, whatever it was. If it was to take the place of a board that is
-    /// still there, that one stays after all. Whoever cannot be reached by a private line gets no more of them until they
-    /// open the door again.
+    /// still there, that one stays after all; a room that was opened for a game gives it back to the room it belongs to.
+    /// Whoever cannot be reached by a private line gets no more of them until they open the door again.
     ///
     /// # Errors
     /// A fault of the database.
     pub async fn give_up(&self, post: PostKey) -> Result<(), StoreError> {
         let mut writing = self.write().await?;
-        let shut = "DELETE FROM doors WHERE room = (
-            SELECT room FROM posts WHERE id = $1 AND kind = 'line' AND state = 'wanted' AND calls <> '[]')";
+        // The turn may have been played while the line was on its way.
+        let shut = "DELETE FROM doors WHERE room = (SELECT room FROM posts WHERE id = $1 AND kind = 'line' AND message IS NULL)";
         sqlx::query(shut).bind(post.0).execute(&mut *writing).await?;
+        if asides::give_back(&mut writing, post).await? {
+            writing.commit().await?;
+            return Ok(());
+        }
         let stay = "UPDATE posts SET state = 'live' WHERE id = (
                 SELECT max(old.id) FROM posts old JOIN posts new ON new.table_key = old.table_key AND new.room = old.room
                 WHERE new.id = $1 AND new.kind = 'board' AND new.state = 'wanted'
@@ -214,8 +219,8 @@ pub(super) async fn enter(to: &mut SqliteConnection, table: &TableKey, room: &Ro
 pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &NewPost) -> Result<(), StoreError> {
     let calls: Vec<String> = post.calls.iter().map(ToString::to_string).collect();
     let insert =
-        "INSERT INTO posts (table_key, site, room, kind, viewer, due, state, calls, silent, place, tone, stays, game)
-        SELECT key, $2, $3, $4, $5, version, 'wanted', $6, $7, $8, $9, $10, $11 FROM tables WHERE key = $1";
+        "INSERT INTO posts (table_key, site, room, kind, viewer, due, state, calls, silent, place, tone, stays, game, apart)
+        SELECT key, $2, $3, $4, $5, version, 'wanted', $6, $7, $8, $9, $10, $11, $12 FROM tables WHERE key = $1";
     let inserted = sqlx::query(insert)
         .bind(table.as_str())
         .bind(post.room.site().name())
@@ -228,10 +233,14 @@ pub(super) async fn want(to: &mut SqliteConnection, table: &TableKey, post: &New
         .bind(tone_name(post.tone))
         .bind(post.stays)
         .bind(post.game)
+        .bind(post.apart)
         .execute(&mut *to)
         .await?;
     if inserted.rows_affected() == 0 {
         return Err(StoreError::NoTable(table.clone()));
+    }
+    if post.kind == PostKind::Board {
+        asides::reopen(to, &post.room).await?;
     }
     enter(to, table, &post.room).await
 }

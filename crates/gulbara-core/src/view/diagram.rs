@@ -75,7 +75,7 @@ pub fn diagram(topic: Option<Topic>, lang: &Lang) -> Diagram {
         Some(Topic::House) => CUT.handed_over(&names, lang),
         Some(Topic::Winning) => {
             let told = say(lang, "diagram-mars").text("name", &names.white).text("other", &names.black);
-            (scene_of_position(position(MARS), None, None, false, names.clone()), told.string())
+            (scene_of_position(position(MARS), None, None, None, names.clone()), told.string())
         }
     };
     let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, &names[side], lang));

@@ -6,6 +6,11 @@ use crate::rules::{By, Outcome, Roll, Side, Turn};
 use crate::table::{Player, Table};
 use crate::words::{self, Lang, Line, Text, phrase, say};
 
+/// What the buttons below a finished game tell: how its dice are proved, and the standings of its club.
+pub const FAIR: &str = "fair";
+/// See [`FAIR`].
+pub const STANDINGS: &str = "standings";
+
 /// Result, facts, and the unsealed dice.
 pub(super) fn end_caption(table: &Table, outcome: Outcome, lang: &Lang) -> Text {
     let mut lines = vec![result(table, outcome, lang)];
@@ -49,22 +54,26 @@ fn of_match(table: &Table, lang: &Lang) -> Option<Line> {
 
 /// The buttons of a finished game.
 pub(super) fn end_rows(table: &Table, lang: &Lang) -> Vec<Row> {
-    let fair = super::Token::new(&table.key, table.version, Verb::Info).with("fair");
     let plain = |token: super::Token, key| super::Button {
         label: phrase(lang, key),
         token: token.to_string(),
         look: Look::Plain,
         enabled: true,
     };
+    let told = |what: &str| super::Token::new(&table.key, table.version, Verb::Info).with(what);
     // A match that goes on has its rematch at its end.
     let again =
         (!table.goes_on()).then(|| button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true));
-    let kept = [
+    let kept = again.into_iter().chain([
         plain(keepsake(table, Verb::Replay), "button-replay"),
         plain(keepsake(table, Verb::Analyse), "button-analyse"),
-        plain(fair, "button-fair"),
-    ];
-    vec![Row::Buttons(again.into_iter().chain(kept).collect())]
+    ]);
+    let fair = plain(told(FAIR), "button-fair");
+    // Only a club has a leaderboard. Where Done stood there is something harmless.
+    if table.club.is_none() {
+        return vec![Row::Buttons(kept.chain([fair]).collect())];
+    }
+    vec![Row::Buttons(kept.collect()), Row::Buttons(vec![plain(told(STANDINGS), "button-leaderboard"), fair])]
 }
 
 /// The token of something that is kept of a game: it names the game if it is one of a match.

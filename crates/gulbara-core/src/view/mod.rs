@@ -27,7 +27,7 @@ pub use analysis::{Report, WORST, analysis, judged_turn, looking};
 pub use challenge::challenge;
 pub use completions::completions;
 pub use diagram::{Diagram, diagram};
-pub use ending::keepsake;
+pub use ending::{FAIR, STANDINGS, keepsake};
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
 pub use hint::{Advice, hint};
 pub use lists::{

@@ -28,17 +28,18 @@ const FIRST_ROLLS: u32 = 3 * 4 * 6;
 
 /// The picture of a bare position, with a side and a roll if there are any: for `gulbara render`.
 ///
-/// A double climbs where the position shows that the side has had its first three rolls (rules.md 5); where that cannot
-/// be seen, `chain` says so.
+/// `climbs` says whether a double climbs; if nothing says so, it does where the position shows that the side has had its
+/// first three rolls (rules.md 5).
 #[must_use]
 pub fn scene_of_position(
     position: Position,
     side: Option<Side>,
     roll: Option<[Die; 2]>,
-    chain: bool,
+    climbs: Option<bool>,
     names: BySide<String>,
 ) -> Scene {
-    let climbs = |side| chain || Position::start().army(side).pips() - position.army(side).pips() > FIRST_ROLLS;
+    let shown = |side| Position::start().army(side).pips() - position.army(side).pips() > FIRST_ROLLS;
+    let climbs = |side| climbs.unwrap_or_else(|| shown(side));
     let turn = side.zip(roll).map(|(side, roll)| Turn::own(side, roll, climbs(side), position));
     let points = |winner: Side| if position.army(winner.other()).off() == 0 { 2 } else { 1 };
     Scene {

@@ -8,6 +8,7 @@ mod farewell;
 mod games;
 mod keepsakes;
 mod lists;
+mod looks;
 mod matches;
 mod presence;
 mod room;

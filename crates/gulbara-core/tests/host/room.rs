@@ -31,6 +31,8 @@ pub(crate) struct Room {
     pub(crate) sent: Vec<Sent>,
     /// Whether others have written below the board.
     pub(crate) buried: bool,
+    /// Whether people have shut the program out of their private rooms.
+    pub(crate) shut: bool,
     /// What the program can do here.
     pub(crate) kind: RoomKind,
 }
@@ -77,6 +79,7 @@ impl Room {
             messages: HashMap::new(),
             sent: Vec::new(),
             buried: false,
+            shut: false,
             kind: RoomKind::Shared,
         }
     }
@@ -162,6 +165,9 @@ impl Room {
             }
             for outgoing in errands {
                 match outgoing.errand {
+                    Errand::Send { face, .. } if self.shut && face.picture.is_none() => {
+                        self.host.unreachable(outgoing.post).await.unwrap();
+                    }
                     Errand::Send { face, silent, calls } => {
                         let message = format!("m{}", outgoing.post.0);
                         self.sent.push(Sent { face: face.clone(), calls, silent });
@@ -182,6 +188,7 @@ impl Room {
                         self.messages.get_mut(&message.0).unwrap().rows.clear();
                         self.host.retired(outgoing.post).await.unwrap();
                     }
+                    Errand::Open { .. } | Errand::Close => panic!("one room is all there is: {outgoing:?}"),
                 }
             }
         }

@@ -11,7 +11,7 @@ use gulbara_core::rules::{ChainFrom, Preset, Remainder};
 use gulbara_core::settings::{ClubSettings, Ours, Own, Posting};
 use gulbara_core::table::{ClubKey, PlayerKey, RoomKey, Site, State, Table, TableKey};
 use gulbara_core::view::{Button, Row};
-use gulbara_core::words::{Lang, phrase};
+use gulbara_core::words::{Lang, phrase, phrase_with};
 use tempfile::TempDir;
 
 use crate::room::{WIDE, said, tokens};
@@ -103,7 +103,7 @@ impl Place {
         let errands = self.host.outgoing(key, self.site, &WIDE).await.unwrap();
         let face = errands.into_iter().rev().find_map(|outgoing| match outgoing.errand {
             Errand::Send { face, .. } | Errand::Edit { face, .. } => Some(face),
-            Errand::Retire { .. } | Errand::Strip { .. } => None,
+            Errand::Retire { .. } | Errand::Strip { .. } | Errand::Open { .. } | Errand::Close => None,
         });
         face.expect("a message")
     }
@@ -192,6 +192,51 @@ async fn an_admin_presses_through_all_of_the_clubs_settings() {
         assert_eq!(club.threads, site != Site::Discord && last.threads);
         assert!(club.lang.is_some() && club.theme.is_some());
     }
+}
+
+/// Somebody's request in their own chat with the program.
+fn alone(place: &mut Place, who: &str, command: Command) -> Request {
+    let mut request = place.request(who, command);
+    let (key, kind, club) = (place.room(&format!("at {who}")), RoomKind::Private, None);
+    request.room = Room { key, kind, club, within: None, lang: None };
+    request
+}
+
+async fn png(place: &Place, key: &TableKey) -> Vec<u8> {
+    place.shown(key).await.picture.expect("a board").png.to_vec()
+}
+
+#[tokio::test]
+async fn shared_boards_look_as_their_club_chose_and_private_ones_as_their_only_reader_likes() {
+    let mut place = Place::open(Site::Telegram).await;
+    let shared = place.begin().await;
+    let slate = png(&place, &shared).await;
+    let list = place.ask("Ann", Command::Settings).await.note.unwrap();
+    for (setting, value) in [("Board", "Midnight"), ("Bottom", "my side")] {
+        let page = place.press("Ann", &labelled(&list, setting)).await.note.unwrap();
+        assert!(place.press("Ann", &labelled(&page, value)).await.counted);
+    }
+    assert_eq!(png(&place, &shared).await, slate, "what many see is not one person's to choose");
+    assert!(place.press("Zoe", "0:0:set:club.theme.walnut").await.counted);
+    assert_ne!(png(&place, &shared).await, slate);
+
+    // Boyan has chosen nothing; the two boards of a game by link are theirs alone.
+    let invitation = Invitation { opponent: Opponent::Link, points: 1, rules: None };
+    let challenge = alone(&mut place, "Ann", Command::Challenge(invitation));
+    let key = place.host.receive(challenge).await.unwrap().tables[0].clone();
+    let start = alone(&mut place, "Boyan", Command::Start { payload: Some(key.to_string()) });
+    assert!(place.host.receive(start).await.unwrap().counted);
+    let boards = place.host.outgoing(&key, place.site, &WIDE).await.unwrap();
+    let board = |who: &str| {
+        let room = place.room(&format!("at {who}"));
+        boards.iter().find_map(|outgoing| match &outgoing.errand {
+            Errand::Send { face, .. } if outgoing.room == room => face.picture.clone(),
+            _ => None,
+        })
+    };
+    let (anns, boyans) = (board("Ann").unwrap(), board("Boyan").unwrap());
+    assert_ne!(anns.png, boyans.png);
+    assert_eq!(anns.alt, boyans.alt, "what it says is the same");
 }
 
 #[tokio::test]
@@ -355,7 +400,10 @@ async fn everybody_is_answered_in_their_own_language_and_a_room_in_the_clubs() {
         let mut request = place.request("Ann", Command::Help);
         request.who.lang = Some(lang.clone());
         let helped = said(&place.host.receive(request).await.unwrap());
-        assert_eq!(helped.lines().next(), phrase(&lang, "help-text").replace("**", "").lines().next());
+        assert_eq!(
+            helped.lines().next(),
+            phrase_with(&lang, "help-text", &[("typing", String::new().into())]).replace("**", "").lines().next()
+        );
         assert_eq!(place.host.lang_of(&place.who("Ann")).await.unwrap(), None, "whoever only asks is not remembered");
         let mut request =
             place.request("Ann", Command::Challenge(Invitation { opponent: Opponent::Anyone, points: 1, rules: None }));

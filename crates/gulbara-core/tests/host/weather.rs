@@ -217,6 +217,7 @@ impl Chat {
                 }
                 self.host.retired(post).await.unwrap();
             }
+            Errand::Open { .. } | Errand::Close => panic!("this club wants no rooms of their own for games"),
         }
     }
 

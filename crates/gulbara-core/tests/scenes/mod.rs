@@ -218,14 +218,34 @@ pub(crate) fn void() -> Scene {
     }
 }
 
-/// Names that cannot be drawn, or only in part.
+/// Names that run to the left, with emoji, and too long.
 pub(crate) fn names() -> Scene {
     Scene {
         to_move: Some(Side::Black),
         names: BySide {
-            white: "أحمد 🎲".to_owned(),
-            black: "\u{202E}Zoë\u{301} 🎲 Donaudampfschifffahrtsgesellschaftskapitän".to_owned(),
+            white: "أحمد 🎲 (Pro)".to_owned(),
+            black: "\u{202E}Zoe\u{308} 🦁 Donaudampfschifffahrtsgesellschaftskapitän".to_owned(),
         },
+        ..start()
+    }
+}
+
+/// Scripts of the Caucasus.
+pub(crate) fn caucasus() -> Scene {
+    Scene {
+        to_move: Some(Side::White),
+        names: BySide {
+            white: "გიორგი მაისურაძე".to_owned(), black: "Արմեն Պետրոսյան ★".to_owned()
+        },
+        ..start()
+    }
+}
+
+/// A name with marks, and one in letters no font has.
+pub(crate) fn foreign() -> Scene {
+    Scene {
+        to_move: Some(Side::Black),
+        names: BySide { white: "שָׁלוֹם כהן".to_owned(), black: "李明 🇧🇬 \u{E000}".to_owned() },
         ..start()
     }
 }
@@ -250,5 +270,7 @@ pub(crate) fn all() -> Vec<(&'static str, Scene)> {
         ("mars", mars()),
         ("void", void()),
         ("names", names()),
+        ("caucasus", caucasus()),
+        ("foreign", foreign()),
     ]
 }

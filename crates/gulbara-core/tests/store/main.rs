@@ -1,6 +1,7 @@
 //! The store on real files.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod asides;
 mod clock;
 mod commits;
 mod erasing;

@@ -31,6 +31,7 @@ async fn a_post_comes_back_as_it_was_wanted() {
         viewer: Some(person("Ann").key),
         tone: Tone::Reminder,
         stays: true,
+        apart: true,
         ..board(&room("ann"))
     };
     found(&store, &table, &[challenge.clone(), private.clone()]).await;
@@ -47,6 +48,7 @@ async fn a_post_comes_back_as_it_was_wanted() {
             silent: post.silent,
             stays: post.stays,
             game: post.game,
+            apart: post.apart,
         };
         assert_eq!(&kept, wanted);
         assert_eq!((post.state, post.shown_version, &post.message), (PostState::Wanted, 0, &None));

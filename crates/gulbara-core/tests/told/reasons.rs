@@ -46,7 +46,7 @@ const REASONS: [(&str, &[&str]); 34] = [
     ("a second pass", &["2nd pass in a row"]),
     ("shut out", &["is shut out (3rd pass"]),
     ("shut out for long", &["is shut out (5th pass", "…, "]),
-    ("more turns than there is room for", &["turns more, then"]),
+    ("more turns than there is room for", &["earlier turns, then"]),
 ];
 
 /// Games in which all of them come up. Once the rules of automatic play have changed, `look_for_games` finds others.

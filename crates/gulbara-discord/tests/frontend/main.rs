@@ -13,4 +13,5 @@ mod presence;
 mod settings;
 mod start;
 mod support;
+mod threads;
 mod typing;

@@ -33,7 +33,7 @@ async fn a_wrong_token_ends_it_at_once() {
 async fn commands_are_registered_once() {
     let mut cafe = Cafe::open().await;
     let registered = cafe.server.registered_commands();
-    assert_eq!(registered.len(), 16);
+    assert_eq!(registered.len(), 18);
     while cafe.host.recall("discord-commands").await.unwrap().is_none() {
         tokio::task::yield_now().await;
     }

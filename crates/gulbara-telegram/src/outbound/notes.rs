@@ -8,14 +8,17 @@ use teloxide::types::{ChatId, InputFile, InputMedia, InputMediaAnimation, InputM
 use super::{Hand, reply_to, told};
 use crate::keyboard::keyboard;
 use crate::markup::CAPTION;
-use crate::place::Place;
+use crate::place::{Place, message_key};
 use crate::trouble::Trouble;
 
 impl Hand {
     /// Sends a note without a sound, as a reply to a message if it answers one.
     pub(crate) async fn note(&self, place: Place, to: Option<MessageId>, note: &Note) -> Result<MessageId, Trouble> {
         let Some(file) = note.file.as_ref().filter(|file| file.kind != FileKind::Picture) else {
-            return self.send_to(place, to, &face(note), true, &[]).await;
+            let face = face(note);
+            let sent = self.send_to(place, to, &face, true, &[]).await?;
+            self.faces().keep(&message_key(place.chat, sent), &face);
+            return Ok(sent);
         };
         let caption = self.html(&note.text, CAPTION, &[]);
         let (to, markup) = (to.map(reply_to), keyboard(&note.rows).map(Into::into));
@@ -39,17 +42,27 @@ impl Hand {
     }
 
     /// Makes a message of ours show this note. [`Trouble::OtherKind`] if it has a file and the note has none: Telegram takes no
-    /// file away.
+    /// file away. What it is known to show already is not sent again: every edit counts in a group.
     pub(crate) async fn revise(&self, chat: ChatId, id: MessageId, note: &Note) -> Result<(), Trouble> {
+        let (message, face) = (message_key(chat, id), face(note));
+        let is_face = note.file.as_ref().is_none_or(|file| file.kind == FileKind::Picture);
+        if is_face && self.faces().shows(&message, &face) {
+            return Ok(());
+        }
         let changed = match &note.file {
-            None => self.edit_text(chat, id, &face(note)).await,
-            Some(file) if file.kind == FileKind::Picture => self.edit(chat, id, &face(note)).await,
+            None => self.edit_text(chat, id, &face).await,
+            Some(file) if file.kind == FileKind::Picture => self.edit(chat, id, &face).await,
             Some(file) => self.replace(chat, id, file, note).await,
         };
         match changed {
-            Err(Trouble::Same) => Ok(()),
-            changed => changed,
+            Ok(()) | Err(Trouble::Same) if is_face => self.faces().keep(&message, &face),
+            Ok(()) | Err(Trouble::Same) => self.faces().forget(&message),
+            Err(trouble) => {
+                self.faces().forget(&message);
+                return Err(trouble);
+            }
         }
+        Ok(())
     }
 }
 

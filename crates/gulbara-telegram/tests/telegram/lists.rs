@@ -29,7 +29,13 @@ async fn a_group_has_its_lists_and_who_leaves_is_left_out() {
     assert!(words.photo.is_none() && words.words().contains("Ann <b>*_ & Co"), "{}", words.words());
     assert!(words.words().contains("\u{2068}حسن\u{2069}"), "{}", words.words());
     assert_eq!(cafe.server.messages(group).iter().filter(|post| leads(post).is_some()).count(), 1, "in its place");
+    // The page that is there already is not sent again.
+    let edits = |cafe: &Cafe| cafe.server.requests("editMessageText").len();
+    let before = edits(&cafe);
+    let again = words.tokens().into_iter().find(|token| token.contains("rating")).expect("by rating").to_owned();
+    assert_eq!(cafe.server.click(group, ann, words.id, &again).unwrap().answer().await.text, None);
     let wins = turned(&cafe, group, boyan, &words, "Wins", "by games won").await;
+    assert_eq!(edits(&cafe), before + 1);
     assert_eq!(wins.id, words.id, "a text is changed where it stands");
 
     cafe.server.leave(group, boyan);

@@ -29,6 +29,31 @@ fn draws_a_position() {
 }
 
 #[test]
+fn a_double_climbs_when_the_side_has_had_three_rolls() {
+    let house = House::new();
+    let drawn = |position: &str, more: &[&str]| {
+        let order = ["render", "--position", position, "--side", "white", "--roll", "4-4", "-o", "board.png"];
+        let said = house.say(&[&order[..], more].concat(), &[]);
+        assert!(said.status.success(), "{}", said.err);
+        fs::read(house.path("board.png")).expect("a file")
+    };
+    let early = "W[24:13 19:1 18:1] B[24:15]";
+    let (plain, chain) = (drawn(early, &["--rolls", "2"]), drawn(early, &["--chain"]));
+    assert_ne!(plain, chain, "four equal dice, or a chain");
+    assert_eq!(drawn(early, &["--rolls", "3"]), chain);
+    assert_eq!(drawn(early, &["--rolls", "40"]), chain);
+    assert_eq!(drawn(early, &[]), plain, "eleven pips do not take three rolls");
+    let late = "W[24:5 21:2 19:1 18:2 16:1 14:3 10:1] B[24:15]";
+    assert_eq!(drawn(late, &[]), drawn(late, &["--chain"]), "75 pips take more than three rolls");
+    assert_ne!(drawn(late, &["--rolls", "1"]), drawn(late, &[]), "who says how many is believed");
+    let said = house.say(
+        &["render", "--position", early, "--side", "white", "--roll", "4-4", "--chain", "--rolls", "3", "-o", "x.png"],
+        &[],
+    );
+    assert!(!said.status.success() && said.err.contains("--chain"), "{}", said.err);
+}
+
+#[test]
 fn says_what_is_wrong() {
     let house = House::new();
     for (arguments, reason) in [

@@ -41,6 +41,7 @@ impl World {
                 let message = self.public_message(channel, message)?.id;
                 self.start_thread(channel, message, call)
             }
+            ("PUT", ["thread-members", person]) => self.let_into_thread(channel, person),
             ("DELETE", ["messages", message]) => {
                 let message = self.public_message(channel, message)?;
                 let (id, own) = (message.id, message.author == self.application);
@@ -166,7 +167,7 @@ impl World {
         found.ok_or_else(Failure::unknown_message)
     }
 
-    fn may(&self, channel: ChannelId, bits: u64) -> Result<(), Failure> {
+    pub(super) fn may(&self, channel: ChannelId, bits: u64) -> Result<(), Failure> {
         let private = matches!(self.channel(channel).map(|channel| &channel.place), Some(Place::Dm(_)));
         let has = self.bot_permissions(channel);
         if private || has & permission::ADMINISTRATOR != 0 || has & bits == bits {
@@ -180,7 +181,7 @@ impl World {
         if in_thread { permission::SEND_MESSAGES_IN_THREADS } else { permission::SEND_MESSAGES }
     }
 
-    fn open(&self, channel: ChannelId) -> Result<(), Failure> {
+    pub(super) fn open(&self, channel: ChannelId) -> Result<(), Failure> {
         if self.channel(channel).is_some_and(|channel| channel.archived) {
             return Err(Failure::new(400, 50083, "Thread is archived"));
         }

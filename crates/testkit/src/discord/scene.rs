@@ -147,6 +147,19 @@ impl Server {
         self.shared().look(|world| world.channels.get(&thread).is_some_and(|found| found.archived))
     }
 
+    /// Who was let into a thread.
+    #[must_use]
+    pub fn thread_members(&self, thread: ChannelId) -> Vec<UserId> {
+        let members = |world: &World| world.channels.get(&thread).map(|found| found.members.iter().copied().collect());
+        self.shared().look(members).unwrap_or_default()
+    }
+
+    /// The name of a channel or thread that exists, and what it belongs to if it is a thread.
+    #[must_use]
+    pub fn channel_name(&self, channel: ChannelId) -> Option<(String, Option<ChannelId>)> {
+        self.shared().look(|world| world.channel(channel).map(|found| (found.name.clone(), found.parent)))
+    }
+
     /// The conversation between the bot and a person.
     pub fn dm(&self, user: UserId) -> ChannelId {
         self.shared().act(|world| world.open_dm(user))

@@ -1,7 +1,8 @@
-//! Threads that the bot starts from a message: `POST /channels/{id}/messages/{id}/threads`.
+//! Threads that the bot starts from a message, `POST /channels/{id}/messages/{id}/threads`, and whom it lets into them,
+//! `PUT /channels/{id}/thread-members/{id}`.
 
 use super::failure::{Failure, Form};
-use super::ids::{ChannelId, MessageId};
+use super::ids::{ChannelId, MessageId, UserId};
 use super::routes::{Call, Reply};
 use super::world::{Place, World, permission};
 
@@ -42,5 +43,20 @@ impl World {
         self.open_channel(id, name.unwrap_or_default(), place, Some(channel));
         self.tell_of_channel("THREAD_CREATE", id);
         Ok(Reply::Json(self.channel_json(id)))
+    }
+
+    /// Lets a person into a thread that is not archived.
+    pub(super) fn let_into_thread(&mut self, thread: ChannelId, person: &str) -> Result<Reply, Failure> {
+        if self.channel(thread).is_none_or(|found| found.parent.is_none()) {
+            return Err(Failure::new(400, 50024, "Cannot execute action on this channel type"));
+        }
+        self.may(thread, permission::SEND_MESSAGES_IN_THREADS)?;
+        self.open(thread)?;
+        let person = person.parse().map(UserId::new).ok().filter(|person| self.has_person(thread, *person));
+        let person = person.ok_or_else(|| Failure::unknown(10007, "Member"))?;
+        if let Some(found) = self.channels.get_mut(&thread) {
+            found.members.insert(person);
+        }
+        Ok(Reply::Empty)
     }
 }

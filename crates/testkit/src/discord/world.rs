@@ -138,6 +138,8 @@ pub(super) struct Channel {
     /// Whether it stays archived for all but those who manage threads.
     pub(super) locked: bool,
     pub(super) deleted: bool,
+    /// Who was let into a thread.
+    pub(super) members: BTreeSet<UserId>,
 }
 
 /// Whose a channel is.
@@ -307,6 +309,7 @@ impl World {
             archived: false,
             locked: false,
             deleted: false,
+            members: BTreeSet::new(),
         };
         self.channels.insert(id, channel);
     }
