@@ -11,7 +11,6 @@ mod board;
 mod canvas;
 mod chart;
 mod colours;
-mod deflate;
 mod dice;
 mod encode;
 mod layout;
