@@ -962,7 +962,7 @@ help-typing-telegram = Typing works too: reply to the board with 24/19 24/18, or
 help-typing-discord = Typing works too: /move fills in whole turns as you type.
 help-typing-local = Typing works too: write 24/19 24/18 in the line below.
 help-text = **Gul Bara here.** /gulbara challenges a friend, the room or the computer. Tap the buttons below the board: 24/18 takes one checker from 24 to 18, ↶ takes back, ✓ Done ends the turn. The dice roll by themselves.
-    {$typing} /board posts the board anew, /resign asks before it ends anything, /rules tells the rules. /leaderboard, /stats and /history remember who won.
+    {$typing} /board posts the board anew, /resign asks before it ends anything, /rules tells the rules. /leaderboard, /stats and /history remember who won. /hint shows good turns, /analyse looks back at a game.
 start-text = **Welcome to Gul Bara!** Fifteen checkers, two dice, no hitting, and doubles that climb. /gulbara plays: here against the computer or with a link for a friend, in a group with anyone. /rules explains, /help shows the rest.
 
 board-moved = Board moved below.

@@ -992,7 +992,7 @@ help-typing-telegram = Merge și scris: răspunde la tablă cu 24/19 24/18, sau 
 help-typing-discord = Merge și scris: /move completează mutări întregi pe măsură ce scrii.
 help-typing-local = Merge și scris: scrie 24/19 24/18 pe rândul de jos.
 help-text = **Gul Bara aici.** /gulbara cheamă un prieten, camera sau calculatorul. Apasă butoanele de sub tablă: 24/18 duce un pul de la 24 la 18, ↶ ia înapoi, ✓ Gata încheie mutarea. Zarurile se aruncă singure.
-    {$typing} /board arată tabla din nou, /resign întreabă înainte să încheie ceva, /rules spune regulile. /leaderboard, /stats și /history țin minte cine a câștigat.
+    {$typing} /board arată tabla din nou, /resign întreabă înainte să încheie ceva, /rules spune regulile. /leaderboard, /stats și /history țin minte cine a câștigat. /hint îți arată mutări bune, /analyse privește înapoi la un joc.
 start-text = **Bine ai venit la Gul Bara!** Cincisprezece puli, două zaruri, nimeni nu e dat afară, iar dublele urcă. /gulbara începe: aici cu calculatorul sau cu un link pentru un prieten, în grup cu oricine. /rules explică, /help arată restul.
 
 board-moved = Tabla e mai jos.

@@ -950,7 +950,7 @@ help-typing-telegram = Det går också att skriva: svara på brädet med 24/19 2
 help-typing-discord = Det går också att skriva: /move fyller i hela drag medan du skriver.
 help-typing-local = Det går också att skriva: skriv 24/19 24/18 på raden nedanför.
 help-text = **Gul Bara här.** /gulbara utmanar en vän, rummet eller datorn. Tryck på knapparna under brädet: 24/18 flyttar en pjäs från 24 till 18, ↶ ångrar, ✓ Klar avslutar draget. Tärningarna kastas av sig själva.
-    {$typing} /board visar brädet igen, /resign frågar innan något avslutas, /rules berättar reglerna. /leaderboard, /stats och /history minns vem som vann.
+    {$typing} /board visar brädet igen, /resign frågar innan något avslutas, /rules berättar reglerna. /leaderboard, /stats och /history minns vem som vann. /hint visar bra drag, /analyse ser tillbaka på ett parti.
 start-text = **Välkommen till Gul Bara!** Femton pjäser, två tärningar, ingen slås ut och dubbletter som klättrar. /gulbara sätter igång: här mot datorn eller med en länk till en vän, i en grupp mot vem som helst. /rules förklarar, /help visar resten.
 
 board-moved = Brädet finns nedanför.

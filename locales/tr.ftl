@@ -939,7 +939,7 @@ help-typing-telegram = Yazarak da olur: tahtayı 24/19 24/18 diye yanıtla, ya d
 help-typing-discord = Yazarak da olur: /move yazdıkça bütün hamleyi tamamlar.
 help-typing-local = Yazarak da olur: alttaki satıra 24/19 24/18 yaz.
 help-text = **Burada Gül Bara.** /gulbara bir arkadaşı, odayı ya da bilgisayarı çağırır. Tahtanın altındaki düğmelere bas: 24/18 bir pulu 24’ten 18’e götürür, ↶ geri alır, ✓ Tamam hamleyi bitirir. Zarlar kendiliğinden atılır.
-    {$typing} /board tahtayı yeniden gösterir, /resign bir şeyi bitirmeden önce sorar, /rules kuralları anlatır. /leaderboard, /stats ve /history kimin kazandığını unutmaz.
+    {$typing} /board tahtayı yeniden gösterir, /resign bir şeyi bitirmeden önce sorar, /rules kuralları anlatır. /leaderboard, /stats ve /history kimin kazandığını unutmaz. /hint iyi hamleler gösterir, /analyse biten bir oyuna geri bakar.
 start-text = **Gül Bara’ya hoş geldin!** On beş pul, iki zar, vurmak yok, çiftler tırmanır. /gulbara başlatır: burada bilgisayara karşı ya da bir arkadaşına bağlantıyla, grupta herkesle. /rules anlatır, /help gerisini gösterir.
 
 board-moved = Tahta aşağıda.
