@@ -13,7 +13,7 @@ pub(crate) fn write(weights: &Weights, file: &Path) -> Result<()> {
     fs::write(file, bytes).with_context(|| format!("writing {}", file.display()))
 }
 
-/// Reads what [`write`] has written, or a file as it is shipped.
+/// Reads what [`write()`] has written, or a file as it is shipped.
 pub(crate) fn read(file: &Path, basis: &Basis) -> Result<Weights> {
     let bytes = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
     if let Some(weights) = Weights::from_bytes(&bytes, basis) {
