@@ -55,16 +55,16 @@ impl Sprite {
             let mut before = Share::None;
             for x in 0..art.width() {
                 let [r, g, b, a] = art.at(x, y);
-                let share = Share::of(a);
+                let share = Stain::share(a);
                 let (runs, start) = match share {
                     Share::None => {
                         before = share;
                         continue;
                     }
-                    Share::Some(_) => (&mut sprite.sheer, sprite.stains.len()),
+                    Share::Some => (&mut sprite.sheer, sprite.stains.len()),
                     Share::All => (&mut sprite.whole, sprite.indices.len()),
                 };
-                if before.is_none() || (before == Share::All) != (share == Share::All) {
+                if before != share {
                     runs.push(Run { x: x - centre.0, y: y - centre.1, start, len: 0 });
                 }
                 if let Some(run) = runs.last_mut() {
@@ -72,7 +72,7 @@ impl Sprite {
                 }
                 let index = palette.index([r, g, b]);
                 match share {
-                    Share::Some(step) => sprite.stains.push(Stain::new(index, step)),
+                    Share::Some => sprite.stains.push(Stain::new(index, a)),
                     _ => sprite.indices.push(index),
                 }
                 before = share;
@@ -140,7 +140,8 @@ impl<'a> Canvas<'a> {
                     continue;
                 }
                 for (pixel, &cover) in pixels.iter_mut().zip(covers) {
-                    blend(self.palette, pixel, whole, u32::from(cover) * u32::from(opacity) / 255);
+                    let opacity = (u32::from(cover) * u32::from(opacity) / 255) as u8;
+                    *pixel = self.palette.stained(Stain::new(whole, opacity), *pixel);
                 }
             }
         }
@@ -188,9 +189,8 @@ impl<'a> Canvas<'a> {
             }
             let pixels = &mut self.sheet[spot(from, row)..spot(to, row)];
             for (pixel, share) in pixels.iter_mut().zip(&mut cover[from as usize..to as usize]) {
-                if *share > 0.0 {
-                    blend(self.palette, pixel, whole, (std::mem::take(share).min(1.0) * f32::from(opacity)) as u32);
-                }
+                let opacity = (std::mem::take(share).min(1.0) * f32::from(opacity)) as u8;
+                *pixel = self.palette.stained(Stain::new(whole, opacity), *pixel);
             }
         }
     }
@@ -236,13 +236,4 @@ fn span(cover: &mut [f32], left: f32, right: f32) {
         *pixel += share;
     }
     cover[last] += (right - last as f32) * share;
-}
-
-#[inline]
-fn blend(palette: &Palette, pixel: &mut u8, whole: u8, opacity: u32) {
-    match Share::of(opacity.min(255) as u8) {
-        Share::None => {}
-        Share::Some(step) => *pixel = palette.stained(Stain::new(whole, step), *pixel),
-        Share::All => *pixel = whole,
-    }
 }

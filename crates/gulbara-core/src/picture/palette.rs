@@ -53,44 +53,48 @@ impl Census {
 
 /// Steps between nothing of a colour and all of it.
 const STEPS: usize = 32;
+/// The nearest step to each opacity.
+static STEP_OF: [u8; 256] = steps();
 
-/// How much of what is below something hides, in steps.
+const fn steps() -> [u8; 256] {
+    let mut steps = [0; 256];
+    let mut opacity = 0;
+    while opacity < steps.len() {
+        steps[opacity] = ((opacity * STEPS + 127) / 255) as u8;
+        opacity += 1;
+    }
+    steps
+}
+
+/// How much of what is below something hides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Share {
     /// Nothing.
     None,
-    /// One step or more, but not all.
-    Some(u8),
+    /// Some.
+    Some,
     /// All.
     All,
 }
 
-impl Share {
-    /// The nearest step to an opacity, 255 being all.
-    #[inline]
-    pub(super) fn of(opacity: u8) -> Share {
-        match ((u32::from(opacity) * STEPS as u32 + 127) / 255) as u8 {
-            0 => Share::None,
-            step if usize::from(step) < STEPS => Share::Some(step),
-            _ => Share::All,
-        }
-    }
-
-    /// Whether it hides nothing.
-    pub(super) fn is_none(self) -> bool {
-        self == Share::None
-    }
-}
-
-/// A colour of the palette that lets some of what is below through.
+/// A colour of the palette that lets some of what is below through, in steps.
 #[derive(Clone, Copy)]
 pub(super) struct Stain(u16);
 
 impl Stain {
-    /// A colour and how much of it, in steps.
+    /// A colour as near to an opacity as the steps are, 255 being all.
     #[inline]
-    pub(super) fn new(index: u8, step: u8) -> Stain {
-        Stain(u16::from(index) * STEPS as u16 + u16::from(step))
+    pub(super) fn new(index: u8, opacity: u8) -> Stain {
+        Stain(u16::from(index) * (STEPS as u16 + 1) + u16::from(STEP_OF[usize::from(opacity)]))
+    }
+
+    /// How much a colour of that opacity hides.
+    pub(super) fn share(opacity: u8) -> Share {
+        match STEP_OF[usize::from(opacity)] {
+            0 => Share::None,
+            step if usize::from(step) < STEPS => Share::Some,
+            _ => Share::All,
+        }
     }
 }
 
@@ -123,12 +127,9 @@ impl Palette {
         spread(&mut colours, &samples);
         centre(&mut colours, pinned, &samples);
         let nearest = table(&colours);
-        let stained = colours.iter().flat_map(|&over| (0..STEPS).map(move |step| (over, step as f32 / STEPS as f32)));
-        let stained = stained
-            .map(|(over, share)| {
-                let under = |i: usize| colours.get(i).map_or(0, |&colour| nearest[cell(mix(colour, over, share))]);
-                std::array::from_fn(under)
-            })
+        let stained = (0..colours.len())
+            .flat_map(|over| (0..=STEPS).map(move |step| (over, step)))
+            .map(|(over, step)| std::array::from_fn(|below| stain(&colours, &nearest, (over, step), below)))
             .collect();
         Palette { colours, nearest, stained }
     }
@@ -159,6 +160,17 @@ impl Palette {
     #[inline]
     pub(super) fn colour(&self, index: u8) -> Rgb {
         self.colours[usize::from(index)]
+    }
+}
+
+/// What a colour becomes under some steps of another: nothing leaves it as it is, all leaves nothing of it.
+fn stain(colours: &[Rgb], nearest: &[u8], (over, step): (usize, usize), below: usize) -> u8 {
+    match step {
+        0 => below as u8,
+        STEPS => over as u8,
+        _ => colours.get(below).map_or(0, |&below| {
+            nearest[cell(mix(below, colours[over], step as f32 / STEPS as f32))]
+        }),
     }
 }
 
