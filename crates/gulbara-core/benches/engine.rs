@@ -10,7 +10,7 @@ use criterion::{Criterion, Throughput, criterion_group};
 use gulbara_core::engine::ends::{Ends, Numbers};
 use gulbara_core::engine::net::Appraiser;
 use gulbara_core::engine::weights::shipped;
-use gulbara_core::engine::{self, Lane, Level, Question, choose, plays};
+use gulbara_core::engine::{self, Lane, Level, Question, Stakes, choose, plays};
 use gulbara_core::rules::{Act, BySide, Die, Log, Phase, Rules};
 
 /// Somebody to move, and the other side.
@@ -184,7 +184,7 @@ fn main() {
     println!("climbing doubles: {}", told(climbing));
     let analyses = games.iter().take(GAMES).map(|log| {
         let begun = Instant::now();
-        black_box(engine::analyse(log, |_| {}));
+        black_box(engine::analyse(log, BySide::each(|_| Stakes::POINTS), |_| {}));
         begun.elapsed()
     });
     println!("analyses: {}", told(analyses.collect()));

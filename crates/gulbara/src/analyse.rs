@@ -2,22 +2,24 @@
 //!
 //! Knows only records and the engine: no configuration, no database.
 
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, IsTerminal as _, Read, Write};
+use std::io::{self, BufWriter, IsTerminal as _, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
-use gulbara_core::engine::{self, Analysis, Mark, Review};
+use gulbara_core::engine::{self, Analysis, Mark, Review, Stakes};
 use gulbara_core::proof::{Record, replay};
-use gulbara_core::rules::Side;
+use gulbara_core::rules::{BySide, Side};
 use serde::Serialize;
+
+use crate::records::{self, Found, plain};
 
 /// What `gulbara analyse` is given.
 #[derive(clap::Args)]
 #[command(
     after_help = "An error is what a turn gave away against the best one found, luck what a roll was worth more than \
-    rolls are on average, both in points. The error rate is thousandths of a point for each turn with a choice."
+    rolls are on average, both in points. The error rate is thousandths of a point for each turn with a choice. In a \
+    match errors are judged by what the game was worth to it."
 )]
 pub(crate) struct Games {
     /// One record, or records one after the other, as `gulbara export` writes them; - for standard input
@@ -27,42 +29,57 @@ pub(crate) struct Games {
     json: bool,
 }
 
-/// An analysis as JSON.
+/// An answer as JSON.
 #[derive(Serialize)]
-struct Told<'a> {
-    id: &'a str,
-    network: &'static str,
-    #[serde(flatten)]
-    found: &'a Analysis,
+#[serde(untagged)]
+enum Told<'a> {
+    Found {
+        id: &'a str,
+        network: &'static str,
+        #[serde(flatten)]
+        found: &'a Analysis,
+    },
+    Wrong {
+        id: &'a str,
+        error: String,
+    },
 }
 
-/// Looks at each record.
+/// Looks at each record; one that cannot be looked at is said, and the exit status tells of it.
 pub(crate) fn run(games: &Games) -> anyhow::Result<ExitCode> {
-    let name = games.file.display();
-    let input: Box<dyn Read> = if games.file.as_os_str() == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(File::open(&games.file).with_context(|| format!("cannot open {name}"))?)
-    };
-    engine::prepare();
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut seen = 0;
-    for record in serde_json::Deserializer::from_reader(BufReader::new(input)).into_iter::<Record>() {
-        let record = record.with_context(|| format!("{name} is no file of game records"))?;
-        let log = replay(&record).with_context(|| format!("the record of game {:?} does not hold", record.id))?;
-        let found = engine::analyse(&log, |done| progress(done, log.turns().len()));
-        if games.json {
-            let told = Told { id: &record.id, network: engine::weights::NAME, found: &found };
-            serde_json::to_writer(&mut out, &told)?;
-            out.write_all(b"\n")?;
-        } else {
-            write(&mut out, &record, &found)?;
+    let mut all_hold = true;
+    records::each(&games.file, |Found { name, record }| {
+        let looked_at = look(record);
+        all_hold &= looked_at.is_ok();
+        match &looked_at {
+            Ok((record, found)) if games.json => {
+                tell(&mut out, &Told::Found { id: &record.id, network: engine::weights::NAME, found })?;
+            }
+            Ok((record, found)) => write(&mut out, record, found)?,
+            Err(why) if games.json => tell(&mut out, &Told::Wrong { id: &name, error: format!("{why:#}") })?,
+            Err(why) => writeln!(out, "{}: {}", plain(&name), plain(&format!("{why:#}")))?,
         }
-        out.flush()?;
-        seen += 1;
-    }
-    anyhow::ensure!(seen > 0, "{name} holds no record");
-    Ok(ExitCode::SUCCESS)
+        Ok(out.flush()?)
+    })?;
+    Ok(if all_hold { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn look(record: Result<Record, serde_json::Error>) -> anyhow::Result<(Record, Analysis)> {
+    let record = record.context("no record")?;
+    let log = replay(&record).context("the record does not hold")?;
+    let stakes = record
+        .of_match
+        .as_ref()
+        .map_or(BySide::each(|_| Stakes::POINTS), |of_match| Stakes::of_score(of_match.points, of_match.before));
+    engine::prepare();
+    let found = engine::analyse(&log, stakes, |done| progress(done, log.turns().len()));
+    Ok((record, found))
+}
+
+fn tell(out: &mut impl Write, told: &Told<'_>) -> anyhow::Result<()> {
+    serde_json::to_writer(&mut *out, told)?;
+    Ok(out.write_all(b"\n")?)
 }
 
 /// How far it has got, for somebody who waits at a terminal.
@@ -78,7 +95,7 @@ fn progress(done: usize, turns: usize) {
 /// An analysis as people read it.
 fn write(out: &mut impl Write, record: &Record, found: &Analysis) -> io::Result<()> {
     let names = record.names();
-    writeln!(out, "{}: {} – {}", record.id, plain(names.white), plain(names.black))?;
+    writeln!(out, "{}: {} – {}", plain(&record.id), plain(names.white), plain(names.black))?;
     for side in Side::BOTH {
         let play = &found.play[side];
         let [doubtful, bad, very_bad] = play.marks;
@@ -121,9 +138,4 @@ fn line(review: &Review) -> String {
 
 fn steps(steps: &[String]) -> String {
     if steps.is_empty() { "-".to_owned() } else { steps.join(" ") }
-}
-
-/// Text out of a foreign file without what would steer a terminal.
-fn plain(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).collect()
 }

@@ -13,6 +13,7 @@ mod journal;
 mod legal;
 mod metrics;
 mod ratings;
+mod records;
 mod render;
 mod replay;
 mod run;

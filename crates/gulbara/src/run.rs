@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
+use gulbara_core::engine;
 use gulbara_core::host::Host;
 use gulbara_core::picture::Theme;
 use gulbara_core::store::RunLock;
@@ -61,8 +62,10 @@ struct House {
 
 /// Opens every configured frontend.
 async fn open(config: &Config, host: &Host) -> anyhow::Result<House> {
-    // The theme is painted before anybody waits for the first board.
-    tokio::task::spawn_blocking(Theme::slate);
+    // What takes a moment is made before anybody waits for it: the usual theme, and what the computer knows of races.
+    let usual = config.clubs.theme.clone();
+    tokio::task::spawn_blocking(move || usual.as_deref().and_then(Theme::named).unwrap_or_else(Theme::slate));
+    tokio::task::spawn_blocking(engine::prepare);
     let mut house = House { frontends: JoinSet::new(), beside: JoinSet::new(), stop: CancellationToken::new() };
     if let Some(address) = config.metrics {
         house.beside.spawn(metrics::open(address, host)?);

@@ -87,7 +87,9 @@ fn round(net: &Net, plan: &Plan, first: u64) -> Vec<(Standing, Target)> {
         let played = game(dice, |_, standing, numbers| best(net, room, plan.width, standing, numbers));
         let mut valued = Vec::new();
         for (_, standing) in played.standings {
-            if chance.random_bool(plan.share) && bearoff::chances(standing.roller, standing.other).is_none() {
+            if chance.random_bool(plan.share)
+                && bearoff::chances(standing.roller, standing.other, standing.plain).is_none()
+            {
                 let deeper = thinker.over_rolls(standing, &Stakes::POINTS, plan.width);
                 valued.push((standing, [deeper.win, deeper.win_mars, deeper.loss_mars]));
             }

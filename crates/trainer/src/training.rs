@@ -134,7 +134,7 @@ fn learn(learner: &mut Learner, played: &Played, rate: f32, lambda: f32) -> (f64
             target = [1.0 - target[0], target[2], target[1]];
             side = *mover;
         }
-        if let Some(exact) = bearoff::chances(standing.roller, standing.other) {
+        if let Some(exact) = bearoff::chances(standing.roller, standing.other, standing.plain) {
             target = [exact.win, exact.win_mars, exact.loss_mars];
             continue;
         }

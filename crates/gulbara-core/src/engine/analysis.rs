@@ -1,7 +1,7 @@
 //! What was good and bad in a game: errors, luck, and how the chances went.
 //!
-//! An error is what a turn gave away against the best one found; a person's own turn is always among those looked at. Luck
-//! is what a roll was worth more than rolls are on average. Both are in points.
+//! An error is what a turn gave away against the best one found, for what the game was played for; a person's own turn is
+//! always among those looked at. Luck is what a roll was worth more than rolls are on average. Both are in points.
 
 use serde::{Deserialize, Serialize};
 
@@ -121,10 +121,11 @@ impl Analysis {
     }
 }
 
-/// Looks at a game, turn after turn; `told` hears how many are done.
+/// Looks at a game, turn after turn; `stakes` say what its results were worth to each side, `told` hears how many turns
+/// are done.
 #[must_use]
-pub fn analyse(log: &Log, mut told: impl FnMut(usize)) -> Analysis {
-    let mut analyst = Analyst::new(log.game().rules());
+pub fn analyse(log: &Log, stakes: BySide<Stakes>, mut told: impl FnMut(usize)) -> Analysis {
+    let mut analyst = Analyst::new(log.game().rules(), stakes);
     let start = Standing { roller: Lane::START, other: Lane::START, plain: analyst.plain(Side::White) };
     let first = log.turns().first().map_or(Side::White, Played::side);
     let even = super::weights::shipped().chances(&start).win;
@@ -176,13 +177,14 @@ const LUCK_WIDTH: usize = 8;
 struct Analyst {
     thinker: Thinker<'static>,
     rules: Rules,
+    stakes: BySide<Stakes>,
     rolls: BySide<u16>,
     doubles: BySide<u16>,
 }
 
 impl Analyst {
-    fn new(rules: Rules) -> Analyst {
-        Analyst { thinker: Thinker::new(), rules, rolls: BySide::default(), doubles: BySide::default() }
+    fn new(rules: Rules, stakes: BySide<Stakes>) -> Analyst {
+        Analyst { thinker: Thinker::new(), rules, stakes, rolls: BySide::default(), doubles: BySide::default() }
     }
 
     fn plain(&self, next: Side) -> [u8; 2] {
@@ -200,6 +202,7 @@ impl Analyst {
             self.doubles[side] += u16::from(matches!(Roll::from(turn.dice()), Roll::Double(_)));
         }
         let question = Question::of_turn(&turn.fresh(), self.rules, self.rolls, self.doubles);
+        let question = Question { stakes: self.stakes[side], ..question };
         let end = Lane::of(turn.position().army(side));
         let candidates = self.thinker.rank(&question, EFFORT, 2, |_| 0.0);
         let forced = candidates.len() < 2;

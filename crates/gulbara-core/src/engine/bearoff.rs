@@ -1,8 +1,9 @@
 //! The end of a race, exactly: when both sides are all home they cannot meet any more, and what remains is who needs
 //! fewer turns.
 //!
-//! Each side plays for the fewest turns on average, with climbing doubles (nobody is home within three rolls). The table
-//! is computed when it is first asked for; that takes a moment.
+//! Each side plays for the fewest turns on average, with climbing doubles. Nobody is home within three rolls, so that they
+//! may not climb yet only where a side's first double never does; there the network judges. The table is computed when
+//! it is first asked for; that takes a moment.
 
 use std::sync::LazyLock;
 
@@ -211,10 +212,11 @@ pub fn mean_turns(lane: Lane) -> Option<f32> {
     lane.is_home().then(|| TABLE.mean[index(lane)])
 }
 
-/// The chances of the side to roll when both are all home, else `None`.
+/// The chances of the side to roll when both are all home and every double climbs, else `None`. `plain` as in a
+/// [`Question`](super::Question): rolls to come in which a double does not.
 #[must_use]
-pub fn chances(roller: Lane, other: Lane) -> Option<Chances> {
-    if !roller.is_home() || !other.is_home() {
+pub fn chances(roller: Lane, other: Lane, plain: [u8; 2]) -> Option<Chances> {
+    if !roller.is_home() || !other.is_home() || plain != [0; 2] {
         return None;
     }
     let table = &*TABLE;

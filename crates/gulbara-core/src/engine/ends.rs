@@ -1,6 +1,8 @@
 //! The ends of a whole turn with what they are worth. Two different numbers are tried out exhaustively; of equal ones
 //! only the best few places go on after every step, since a single chain can end in a million positions.
 
+use std::cmp::Reverse;
+
 use super::lane::{Lane, points};
 use super::plays;
 use crate::rules::{Die, Point, Step};
@@ -244,7 +246,8 @@ impl Ends {
         self.ends.iter().max_by(|a, b| a.value.total_cmp(&b.value).then_with(|| b.lane.key().cmp(&a.lane.key())))
     }
 
-    /// The steps that lead to an end, in an order that can be played.
+    /// The steps that lead to an end, in an order that can be played: of equal numbers the farthest checkers first, however
+    /// the end was found.
     #[must_use]
     pub fn steps(&self, end: &End) -> Vec<Step> {
         let Some((start, wall, numbers)) = self.start else { return Vec::new() };
@@ -258,6 +261,9 @@ impl Ends {
             node = &self.nodes[node.parent as usize];
         }
         steps.reverse();
+        for stage in steps.chunk_by_mut(|a, b| a.die == b.die) {
+            stage.sort_unstable_by_key(|step| Reverse(step.from));
+        }
         steps
     }
 }

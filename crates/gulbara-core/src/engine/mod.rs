@@ -26,7 +26,7 @@ pub use question::Question;
 pub use search::{Candidate, Effort, Thinker};
 pub use stakes::Stakes;
 
-/// Computes what is computed once, which takes a moment: whoever answers people does it before.
+/// Computes what is computed once, which takes half a second: whoever answers people does it before.
 pub fn prepare() {
     let _ = weights::shipped();
     bearoff::prepare();

@@ -81,7 +81,7 @@ impl Net {
     /// The chances of the side about to roll.
     #[must_use]
     pub fn chances(&self, standing: &Standing) -> Chances {
-        if let Some(chances) = bearoff::chances(standing.roller, standing.other) {
+        if let Some(chances) = bearoff::chances(standing.roller, standing.other, standing.plain) {
             return chances;
         }
         let named = inputs::named(standing);
@@ -124,6 +124,7 @@ pub struct Appraiser<'a> {
     start: [i16; HIDDEN],
     roller: Lane,
     roller_pips: u32,
+    plain: [u8; 2],
     wall: Wall,
 }
 
@@ -140,7 +141,7 @@ impl<'a> Appraiser<'a> {
                 *sum = sum.wrapping_add(weight);
             }
         }
-        Appraiser { net, start, roller, roller_pips, wall: Wall::of(roller) }
+        Appraiser { net, start, roller, roller_pips, plain, wall: Wall::of(roller) }
     }
 
     /// The mover's chances, should its turn end like this.
@@ -150,7 +151,7 @@ impl<'a> Appraiser<'a> {
             let mars = f32::from(self.roller.off() == 0);
             return Chances { win: 1.0, win_mars: mars, loss_mars: 0.0 };
         }
-        if let Some(chances) = bearoff::chances(self.roller, end) {
+        if let Some(chances) = bearoff::chances(self.roller, end, self.plain) {
             return chances.swapped();
         }
         let mut named = Named::none();

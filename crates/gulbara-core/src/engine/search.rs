@@ -172,7 +172,7 @@ impl<'n> Thinker<'n> {
 
     /// The mover's chances after an end of its turn, as they look after every next roll and the best reply to it.
     fn deeper(&mut self, question: &Question, end: Lane, left: Option<(u32, u32)>, width: usize) -> Chances {
-        if end.is_done() || bearoff::chances(end, question.other).is_some() {
+        if end.is_done() || bearoff::chances(end, question.other, question.plain).is_some() {
             return Judge::new(self.net, question).chances(end);
         }
         let Question { other, plain: [mine, theirs], stakes, .. } = *question;

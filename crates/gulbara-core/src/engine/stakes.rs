@@ -1,6 +1,7 @@
 //! What the results of a game are worth: points for money, or chances of the match.
 
 use super::net::Chances;
+use crate::rules::BySide;
 
 /// What each result is worth to one side. A game won or lost by one point is worth about 1 and -1, whatever is played for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,6 +31,16 @@ impl Stakes {
         // The middle between winning and losing a point is nothing, half their distance is one.
         let scale = |chance: f32| (2.0 * chance - win - loss) / (win - loss);
         Stakes { win: 1.0, win_mars: scale(after(2, 0)), loss: -1.0, loss_mars: scale(after(0, 2)) }
+    }
+
+    /// A match to so many points that stood like this before the game, as either side sees it; one point is no match.
+    #[must_use]
+    pub fn of_score(points: u8, before: BySide<u8>) -> BySide<Stakes> {
+        if points <= 1 {
+            return BySide::each(|_| Stakes::POINTS);
+        }
+        let missing = before.map(|won| points.saturating_sub(won).max(1));
+        BySide::each(|side| Stakes::of_match(missing[side], missing[side.other()]))
     }
 
     /// What chances are worth on average.

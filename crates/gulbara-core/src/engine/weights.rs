@@ -26,11 +26,11 @@ static SHIPPED: &[u8] = include_bytes!("../../weights/net-2.bin");
 
 /// The network that is shipped.
 #[must_use]
+#[expect(clippy::expect_used, reason = "the weights are part of the program, and a test reads them")]
 pub fn shipped() -> &'static Net {
     static NET: LazyLock<Net> = LazyLock::new(|| {
         let basis = Basis::new();
-        // A test reads the file, so it is there and whole.
-        let weights = Weights::from_bytes(SHIPPED, &basis).unwrap_or_else(|| Weights::empty(&basis));
+        let weights = Weights::from_bytes(SHIPPED, &basis).expect("the weights are part of the program");
         Net::of(&weights, &basis)
     });
     &NET

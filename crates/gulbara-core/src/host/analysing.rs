@@ -100,10 +100,10 @@ impl Telling {
         if let Some(known) = self.host.store.analysis(&self.table.game_id()).await? {
             return Ok(known);
         }
-        let (log, pen) = (self.table.log().clone(), Arc::clone(pen));
+        let (log, stakes, pen) = (self.table.log().clone(), self.table.stakes(), Arc::clone(pen));
         let progress: Vec<Note> = (0..=log.turns().len()).map(|turn| self.progress(turn)).collect();
         let look = move || {
-            engine::analyse(&log, |done| {
+            engine::analyse(&log, stakes, |done| {
                 if let Some(note) = progress.get(done) {
                     pen.write(note.clone());
                 }

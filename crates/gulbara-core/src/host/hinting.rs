@@ -39,7 +39,7 @@ impl Host {
         }
         let game = table.log().game();
         let Some(question) = Question::of_game(game) else { return said("note-info-roll") };
-        let question = Question { stakes: table.stakes(side), ..question };
+        let question = Question { stakes: table.stakes()[side], ..question };
         if game.turn().is_some_and(crate::rules::Turn::is_exhausted) {
             return said("note-info-done");
         }

@@ -197,7 +197,7 @@ impl Host {
             else {
                 return Ok(change);
             };
-            let question = Question { stakes: table.stakes(side), ..question };
+            let question = Question { stakes: table.stakes()[side], ..question };
             let level = *level;
             let seed = engine::seed(&table.game_id(), table.log().turns().len());
             let chosen = self.thinking.shortly(move || engine::choose(&question, level, seed)).await?;

@@ -168,9 +168,9 @@ fn stain(colours: &[Rgb], nearest: &[u8], (over, step): (usize, usize), below: u
     match step {
         0 => below as u8,
         STEPS => over as u8,
-        _ => colours.get(below).map_or(0, |&below| {
-            nearest[cell(mix(below, colours[over], step as f32 / STEPS as f32))]
-        }),
+        _ => {
+            colours.get(below).map_or(0, |&below| nearest[cell(mix(below, colours[over], step as f32 / STEPS as f32))])
+        }
     }
 }
 

@@ -94,14 +94,10 @@ impl Table {
         if self.is_match() { last } else { self.ended.or(last) }
     }
 
-    /// What the results of this game are worth to a side.
+    /// What the results of this game are worth to either side.
     #[must_use]
-    pub fn stakes(&self, side: Side) -> Stakes {
-        if !self.is_match() {
-            return Stakes::POINTS;
-        }
-        let missing = self.before().map(|points| self.terms.points.saturating_sub(points).max(1));
-        Stakes::of_match(missing[side], missing[side.other()])
+    pub fn stakes(&self) -> BySide<Stakes> {
+        Stakes::of_score(self.terms.points, self.before())
     }
 }
 

@@ -1,11 +1,13 @@
 //! The analysis of games.
 
-use gulbara_core::engine::{Analysis, Level, Mark, Question, analyse, choose};
+use gulbara_core::engine::{Analysis, Level, Mark, Question, Stakes, analyse, choose};
 use gulbara_core::rules::{Act, BySide, Die, Log, Phase, Preset, Rules, Side, Step, Turn};
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
 use crate::common::{die, random};
+
+const POINTS: BySide<Stakes> = BySide { white: Stakes::POINTS, black: Stakes::POINTS };
 
 /// A game of so many turns, each played as told.
 fn log(rules: Rules, seed: u64, turns: usize, mut play: impl FnMut(&Log, &Turn) -> Vec<Step>) -> Log {
@@ -46,7 +48,7 @@ fn whoever_plays_like_the_top_level_gives_nothing_away() {
         Side::Black => random(turn, &mut chance),
     });
     let mut told = Vec::new();
-    let found = analyse(&log, |done| told.push(done));
+    let found = analyse(&log, POINTS, |done| told.push(done));
     assert_eq!(told, (1..=log.turns().len()).collect::<Vec<_>>());
     assert!(found.play.white.error < 0.02, "{:?}", found.play);
     assert!(found.play.black.error > 0.2, "{:?}", found.play);
@@ -58,11 +60,28 @@ fn whoever_plays_like_the_top_level_gives_nothing_away() {
 }
 
 #[test]
+fn whoever_plays_for_the_match_gives_nothing_away_in_it() {
+    // White needs one point, Black three: White's mars is worth nothing, Black's as much as it can be.
+    let stakes = Stakes::of_score(3, BySide { white: 2, black: 0 });
+    let log = log(Rules::default(), 12, 24, |log, turn| {
+        let question = Question::of_game(log.game()).expect("a turn");
+        choose(&Question { stakes: stakes[turn.mover()], ..question }, Level::TOP, 0).expect("a choice").steps
+    });
+    let error = |stakes| {
+        let play = analyse(&log, stakes, |_| {}).play;
+        play.white.error + play.black.error
+    };
+    let (in_match, for_points) = (error(stakes), error(POINTS));
+    assert!(in_match < 0.03, "{in_match}");
+    assert!(for_points > in_match + 0.03, "{for_points} {in_match}");
+}
+
+#[test]
 fn every_turn_is_judged_with_what_was_played_among_the_candidates() {
     for (seed, preset) in Preset::ALL.into_iter().enumerate() {
         let mut chance = ChaCha8Rng::seed_from_u64(4);
         let log = log(preset.rules(), 20 + seed as u64, 16, |_, turn| random(turn, &mut chance));
-        let found = analyse(&log, |_| {});
+        let found = analyse(&log, POINTS, |_| {});
         assert_eq!(found.turns.len(), log.turns().len());
         assert_eq!(found.winning.len(), log.turns().len() + 1);
         assert!(found.winning.iter().all(|win| (0.0..=1.0).contains(win)));
@@ -83,7 +102,7 @@ fn every_turn_is_judged_with_what_was_played_among_the_candidates() {
 fn an_analysis_survives_being_written_down() {
     let mut chance = ChaCha8Rng::seed_from_u64(5);
     let log = log(Rules::default(), 30, 8, |_, turn| random(turn, &mut chance));
-    let found = analyse(&log, |_| {});
+    let found = analyse(&log, POINTS, |_| {});
     let json = serde_json::to_string(&found).expect("JSON");
     let again: Analysis = serde_json::from_str(&json).expect("an analysis");
     assert_eq!(again, found);
@@ -109,7 +128,7 @@ fn luck_is_nothing_on_average() {
         let mut chance = ChaCha8Rng::seed_from_u64(6);
         random(&turn, &mut chance).into_iter().for_each(|step| log.play(Act::Step(step)).expect("a legal step"));
         log.play(Act::Done).expect("a finished turn");
-        sum += analyse(&log, |_| {}).turns[1].luck.expect("luck") * if a == b { 1.0 } else { 2.0 };
+        sum += analyse(&log, POINTS, |_| {}).turns[1].luck.expect("luck") * if a == b { 1.0 } else { 2.0 };
     }
     assert!(sum.abs() < 36.0 * 0.001, "{sum}");
 }

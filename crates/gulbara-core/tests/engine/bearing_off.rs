@@ -31,7 +31,7 @@ fn a_race_is_won_as_often_as_the_table_says() {
     let mut ends = Ends::new();
     for (seed, text) in races.into_iter().enumerate() {
         let start = lanes(text);
-        let expected = chances(start[0], start[1]).expect("both all home");
+        let expected = chances(start[0], start[1], [0, 0]).expect("both all home");
         let mut chance = ChaCha8Rng::seed_from_u64(seed as u64);
         let (mut won, mut mars) = (0, [0, 0]);
         for _ in 0..RACES {
@@ -51,6 +51,14 @@ fn a_race_is_won_as_often_as_the_table_says() {
         // Who is late with the first checker hurries with it, which the other count takes for granted.
         assert!((share(mars[0]) - expected.win_mars).abs() < 0.02, "{text}: {} {expected:?}", share(mars[0]));
         assert!((share(mars[1]) - expected.loss_mars).abs() < 0.02, "{text}: {} {expected:?}", share(mars[1]));
+    }
+}
+
+#[test]
+fn the_table_is_not_asked_where_a_double_may_not_climb() {
+    let [mine, theirs] = lanes("W[6:5 5:5 4:5] B[4:2 3:4 1:5 off:4]");
+    for plain in [[3, 0], [0, 3]] {
+        assert_eq!(chances(mine, theirs, plain), None);
     }
 }
 

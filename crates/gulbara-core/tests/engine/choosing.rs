@@ -22,7 +22,10 @@ fn finishes_whatever_is_left_of_a_turn() {
                 for (number, step) in random(turn, &mut chance).into_iter().enumerate() {
                     let question = Question::of_turn(&begun, game.rules(), game.rolls(), game.doubles());
                     let level = Level::new(1 + number as u8 % 5).expect("a level");
-                    let end = steps(&question, level, seed)
+                    let steps = steps(&question, level, seed);
+                    let falls = |pair: &[Step]| pair[0].die != pair[1].die || pair[0].from >= pair[1].from;
+                    assert!(turn.dice()[0] != turn.dice()[1] || steps.windows(2).all(falls), "{steps:?}");
+                    let end = steps
                         .into_iter()
                         .try_fold(begun.clone(), |turn, step| turn.step(step))
                         .unwrap_or_else(|why| panic!("{why:?} in {begun:?}"));

@@ -151,12 +151,48 @@ fn analyses_records_for_people_and_for_programs() {
     let turns = |value: &Value| value["turns"].as_array().expect("turns").len();
     assert_eq!(turns(&told), turns(&record));
     assert!(told["play"]["white"]["decisions"].as_u64().is_some_and(|decisions| decisions > 0), "{told}");
-    let lie = LIES.lines().find(|line| line.contains("drop_step")).expect("a step left out");
-    house.write("lies.jsonl", lie);
     house.write("nothing.jsonl", "");
-    for (file, reason) in [("lies.jsonl", "does not hold"), ("nothing.jsonl", "no record"), ("nowhere", "cannot open")]
-    {
+    for (file, reason) in [("nothing.jsonl", "no record"), ("nowhere", "cannot open")] {
         let said = house.say(&["analyse", file], &[]);
         assert!(said.status.code() == Some(1) && said.err.contains(reason), "{file}: {}", said.err);
     }
+}
+
+#[test]
+fn a_record_that_does_not_hold_is_said_and_the_next_one_analysed() {
+    let house = House::new();
+    let shortest = RECORDS.lines().min_by_key(|line| line.len()).expect("a record");
+    let lie = LIES.lines().find(|line| line.contains("drop_step")).expect("a step left out");
+    house.write("games.jsonl", &format!("{shortest}\n{lie}\n{{\"id\":\"x7\"}}\nnonsense\n{shortest}\n"));
+    let said = house.say(&["analyse", "games.jsonl", "--json"], &[]);
+    assert_eq!(said.status.code(), Some(1), "{}", said.err);
+    let told: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let errors: Vec<&str> = told.iter().map(|told| told["error"].as_str().unwrap_or("")).collect();
+    let [good, lie, no_record, nonsense, again] = errors[..] else { panic!("{errors:?}") };
+    assert!(good.is_empty() && again.is_empty() && told[0] == told[4], "{errors:?}");
+    assert!(lie.contains("does not hold"), "{lie}");
+    assert!(no_record.contains("no record") && nonsense.contains("no record"), "{no_record} {nonsense}");
+    assert_eq!([&told[2]["id"], &told[3]["id"]], ["x7", "#4"]);
+    let said = house.say(&["analyse", "games.jsonl"], &[]);
+    assert!(said.out.contains("x7: no record") && said.out.matches("error rate").count() == 4, "{}", said.out);
+}
+
+#[test]
+fn a_game_of_a_match_is_judged_by_what_it_was_worth_to_it() {
+    let house = House::new();
+    let mut record: Value = serde_json::from_str(RECORDS.lines().next().expect("a record")).expect("JSON");
+    let mut errors = |of_match: Option<Value>| {
+        if let Some(of_match) = of_match {
+            record["match"] = of_match;
+        }
+        house.write("game.json", &record.to_string());
+        let said = house.say(&["analyse", "game.json", "--json"], &[]);
+        assert!(said.status.success(), "{}", said.err);
+        let told: Value = serde_json::from_str(&said.out).expect("JSON");
+        ["white", "black"].map(|side| told["play"][side]["error"].as_f64().expect("points"))
+    };
+    let money = errors(None);
+    let before = json!({ "white": 4, "black": 2 });
+    let at_match_point = errors(Some(json!({ "id": "m", "points": 5, "game": 7, "before": before })));
+    assert!(money.iter().zip(at_match_point).any(|(money, here)| (money - here).abs() > 0.01), "{money:?}");
 }
