@@ -12,7 +12,7 @@ command-resign = Give up or call off your game (asks first)
 command-hint = What I would play here, where nothing is at stake
 command-games = The games that run here
 command-leaderboard = Who plays best here
-command-stats = A player's games, streaks, opponents and dice
+command-stats = A player’s games, streaks, opponents and dice
 command-history = Finished games with their boards and moves
 command-replay = Watch a game again, move by move
 command-export = The record of a game as a file
@@ -67,7 +67,7 @@ discord-challenge-menu = Challenge to Gul Bara
 
 discord-not-in-private = Only you and I are here. Challenge friends in a server or a group; here you can play me: /gulbara
 discord-missing-rights = I cannot play here yet. Someone who manages this server needs to allow me: { $rights }.
-discord-cannot-post = I may not post here. Someone who manages this server can allow it, or play in another channel: /board
+discord-cannot-post = I may not post here. Someone who manages this server can allow it; or play in another channel: /board
 discord-no-threads = I may not start threads here, so the game stays in the channel. Someone who manages this server can allow it: Create Public Threads.
 discord-right-view = View Channel
 discord-right-send = Send Messages
@@ -136,7 +136,7 @@ level-2 = 2 · café guest
 level-3 = 3 · regular
 level-4 = 4 · strong
 level-5 = 5 · master
-level-6 = 6 · unsparing
+level-6 = 6 · merciless
 anyone = anyone
 
 # The challenge.
@@ -152,7 +152,7 @@ challenge-terms =
        *[other] A match to {$points} points. A lost game costs 1, 2 with no checker off (mars).
     }{" "}{ $chain ->
         [own_roll_3] Doubles climb from your 3rd roll.
-        [game_roll_4] Doubles climb from the game's 4th roll.
+        [game_roll_4] Doubles climb from the game’s 4th roll.
         [after_first_double] Your first double is plain, later ones climb.
         [first_roll] Doubles climb from the first roll.
        *[own_roll_4] Doubles climb from your 4th roll.
@@ -278,10 +278,10 @@ news-remainder-none = {$disc} {$name}: nothing of the rest can be played.
 move-to = **{$disc} {$name} plays {$roll}**
 move-roll = **{$disc} {$name} rolls**
 move-climbs = **{$disc} {$name} plays {$roll}**, climbing to 6
-move-remainder = **{$disc} {$name} plays {$other}'s rest: {$rest}**, then rolls
+move-remainder = **{$disc} {$name} plays {$other}’s rest: {$rest}**, then rolls
 move-so-far = {$disc} {$name} {$roll}: {$steps} · {$left} left
 move-chain = {$disc} {$name}: {$roll} climbs: {$before}**{$now}**{$after}
-move-rest-so-far = {$disc} {$name}, {$other}'s rest: {$steps} · {$left} left
+move-rest-so-far = {$disc} {$name}, {$other}’s rest: {$steps} · {$left} left
 move-chain-link =
     {$die}: { $left ->
         [1] one left
@@ -316,8 +316,8 @@ one-way = The { $count ->
 hint-both = Both numbers must be played, so some moves are not offered.
 hint-only = Only the {$die} can be played.
 help-first = Tap a move: 24/18 takes one checker from 24 to 18. Then Done.
-offer-line = {$name} would call the game off. /resign to agree.
-late-line = {$name}'s time is up: {$other} may claim the win.
+offer-line = {$name} would like to call the game off. /resign to agree.
+late-line = {$name}’s time is up: {$other} may claim the win.
 next-seal = Dice of the next game sealed: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
@@ -325,7 +325,7 @@ next-seal = Dice of the next game sealed: {$commitment}
 call-turn = {$name}, your move.
 call-reminder = ⏰ {$name}, {$other} is waiting. Your time is up {$until}.
 call-reminder-open = ⏰ {$name}, {$other} is waiting.
-call-claim = ⏰ {$name}, {$other}'s time is up. Claim the win, or wait?
+call-claim = ⏰ {$name}, {$other}’s time is up. Claim the win, or wait?
 line-turn = Your move against {$other}.
 line-board = /board brings the board.
 line-over = That turn has been played.
@@ -357,7 +357,10 @@ end-facts =
         [one] 1 turn
        *[other] {$turns} turns
     }, {$time}.{$chain} Doubles: {$white} {$wd}, {$black} {$bd}.
-end-longest = {" "}Longest chain: {$name}, {$roll}, {$count} numbers.
+end-longest = {" "}Longest chain: {$name}, {$roll}, { $count ->
+        [one] 1 number
+       *[other] {$count} numbers
+    }.
 end-unsealed = Dice unsealed, anyone can check them.
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
@@ -515,7 +518,7 @@ history-title-of =
        *[other] {" "}({$total})
     }
 history-none = No game has been finished here yet. Want one? /gulbara
-history-gone = That game is not to be found.
+history-gone = I cannot find that game.
 history-off = {$number}. {$date}: **{$winner}** beat {$loser}{ $points ->
         [1] {""}
        *[other] {", "}{$points} points (mars)
@@ -542,14 +545,14 @@ button-moves = 📝 Moves
 
 link-code = Your code: {$code}. It is good once, for ten minutes. On {$place}, write to me in private: /link and the code.
 link-code-care = Tell it to nobody: whoever brings it becomes one player with you.
-link-linked = You are one player here and on {$place}: your results count together. Unlinked, either account has its own results again.
+link-linked = You are one player here and on {$place}: your results count together. Unlinked, each account has its own results again.
 link-ask = Is **{$name}** on {$place} you?
     Then you are one player from now on: results of both count together, under the name you used last. /link unlinks you again.
 link-done = Done: you are one player on both now, and everything is counted anew.
-link-off = Unlinked: either account has its own results again, as if they had never been together.
+link-off = Unlinked: each account has its own results again, as if they had never been together.
 link-kept = Good. Nothing has changed.
 link-none = This account is linked with no other one.
-link-unknown = That code is not good, or not any more: it lives for ten minutes and works once. Your other account gets a new one with /link.
+link-unknown = That code is no good, or no longer: it lives for ten minutes and works once. Your other account gets a new one with /link.
 link-too-often = Too many codes for now. Try again in an hour.
 link-same-site = That code is from {$place} too. An account there can be linked with one on another platform.
 link-taken = One of the two is linked already. Unlink it first: /link
@@ -623,7 +626,7 @@ analysis-side =
        *[other] {$decisions} decisions
     }, {$rate} thousandths each. Luck {$luck}. Doubtful {$doubtful}, bad {$bad}, very bad {$blunders}.
 analysis-even = Had the dice been even: {$disc} {$name} {$points}.
-analysis-clean = No turn gave away enough to be told of.
+analysis-clean = No turn gave away enough to be worth a word.
 analysis-worst = The turns that cost the most:
 analysis-turn = {$place}. turn {$turn}, {$disc} {$roll}: {$points}, {$mark}
 analysis-played = Turn {$turn}, {$disc} {$name} {$roll}: {$steps}.
@@ -727,7 +730,7 @@ refusal-must-play = Something can be played: {$left}.
 refusal-already-offered = You have offered to call it off. {$name} can agree with /resign.
 refusal-nobody-late = Nobody is late: {$mover} still has time.
 refusal-own-turn-late = It is your own turn that is late. You can still play it.
-refusal-only-admin = Only an admin can end other people's games.
+refusal-only-admin = Only an admin can end other people’s games.
 refusal-still-to-play = Still to play: {$left}.
 refusal-first-step = {$piece} is not possible: {$why}. Nothing was played.
 refusal-step = Step {$number}, {$piece}: {$why}. Nothing was played.
@@ -740,8 +743,8 @@ refusal-no-table = That table is gone. Want a game? /gulbara
 illegal-empty = there is none of your checkers on {$point}
 illegal-blocked = the other side holds {$point}
 illegal-not-home = checkers leave the board only when all fifteen are on 6 to 1
-illegal-higher-stands = a checker on {$point} is to leave first
-illegal-no-such-number = the {$die} is not to be played; left: {$left}
+illegal-higher-stands = a checker on {$point} has to leave first
+illegal-no-such-number = there is no {$die} to play; left: {$left}
 illegal-played = the {$die} is played
 illegal-no-such-distance = that is not what was rolled; left: {$left}
 illegal-both = both numbers must be played, and it would prevent that
@@ -782,7 +785,7 @@ note-resign-match =
         [yes] The match is lost with it.
        *[no] The match goes on.
     }{" "}Called off, the match ends and nobody wins it.
-note-call-off = Not both have completed a turn: the game can be called off at no cost.
+note-call-off = You have not both completed a turn yet: the game can be called off at no cost.
 note-offered = {$name} has been told and can agree with /resign.
 note-keep-playing = Good. The game goes on.
 note-asked-other = Only whoever asked can answer this.
@@ -849,7 +852,7 @@ rules-overview = **Gul Bara** is played with 15 checkers a side, all on your 24 
     Roll two dice and play both numbers. A point with even one checker of the other side is closed. There is no hitting.
     From your 4th roll on doubles climb: 4-4 is four 4s, then four 5s, then four 6s. Whoever has all fifteen off first wins: 1 point, 2 if the other has none off (mars).
 rules-board-name = board
-rules-board = **The board.** Everyone counts the points from the own side: 24 is your start, 6 to 1 your home. Your 24 is the other side's 12. The numbers on the picture are the mover's.
+rules-board = **The board.** Everyone counts the points from their own side: 24 is your start, 6 to 1 your home. Your 24 is the other side’s 12. The numbers on the picture are the mover’s.
 rules-moving-name = moving
 rules-moving = **Moving.** A step takes one checker forward by one number. You may not land on a point of the other side; your own checkers never block. Both numbers must be played if any order makes it possible; if only one can, it must be the larger if that can be. If neither can, the turn passes. Any number of checkers may leave the start, any wall is allowed.
 rules-doubles-name = doubles
@@ -921,7 +924,7 @@ set-club-rules = Rules
 set-club-rules-about = For games that name none. Doubles and leftovers can also be chosen one by one.
 set-club-rules-auto = house rules
 set-club-chain = Doubles
-set-club-chain-about = From when on a double climbs: four of its number, then four of the next, up to 6.
+set-club-chain-about = From which roll on a double climbs: four of its number, then four of the next, up to 6.
 set-club-chain-own_roll_4 = climb from your 4th roll
 set-club-chain-game_roll_4 = climb from the game’s 4th roll
 set-club-chain-own_roll_3 = climb from your 3rd roll

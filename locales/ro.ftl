@@ -10,7 +10,7 @@ command-board = Arată tabla din nou sau citește poziția în cuvinte
 command-move = Joacă o mutare scrisă, de exemplu 24/19 24/18
 command-resign = Abandonează sau anulează jocul tău (întreabă întâi)
 command-hint = Ce aș juca eu aici, când jocul nu contează
-command-games = Jocurile care merg aici
+command-games = Jocurile în curs aici
 command-leaderboard = Cine joacă cel mai bine aici
 command-stats = Jocurile unui jucător, serii, adversari și zaruri
 command-history = Jocuri terminate, cu tabla și mutările lor
@@ -31,17 +31,17 @@ option-computer = Joacă împotriva calculatorului
 option-board-text = Poziția în cuvinte, numai pentru tine
 option-move-turn = Mutarea, de exemplu 24/19 24/18
 option-stats-player = Ale cui cifre; nimeni: ale tale
-option-game = Numele unui joc; fără el, cel de aici
+option-game = Codul unui joc; fără el, cel de aici
 option-export-text = Cum scriu oamenii, nu pentru programe
 option-rules-topic = Ce vrei să afli
 option-settings-block = Cine să nu te mai poată invita
 option-settings-unblock = Cine să te poată invita din nou
-option-history-void = Pentru admini: numele jocului al cărui rezultat se anulează
+option-history-void = Pentru admini: codul jocului al cărui rezultat se anulează
 option-history-reason = De ce se anulează; citesc toți de aici
 option-link-code = Codul dat celuilalt cont al tău; fără el primești unul
 
 preset-gulbara = Gul Bara: ce nu se poate juca se pierde
-preset-bulgarian = Bulgărește: restul lanțului îl joacă adversarul
+preset-bulgarian = Reguli bulgărești: restul lanțului îl joacă adversarul
 # For the challenge, where an admin can make these in /settings.
 preset-custom = Regulile locului
 
@@ -56,7 +56,7 @@ theme-contrast = Contrast puternic
 telegram-anonymous = Scrii în numele grupului. Oprește „Rămâi anonim” (Remain anonymous) ca să joci.
 telegram-channel = Scrii în numele unui canal. Scrie în numele tău ca să joci.
 telegram-fault = Ceva n-a mers la mine. Încearcă din nou, te rog.
-telegram-slow = S-a pus. Tabla vine în câteva secunde.
+telegram-slow = Contează. Tabla vine în câteva secunde.
 telegram-no-photos = Aici nu pot trimite poze, deci nu pot arăta tabla. Un admin poate permite asta în setările grupului.
 
 # (telegram messages end here)
@@ -121,7 +121,7 @@ local-wrong-address = Masa asta răspunde doar la propria adresă.
 # Somebody who gave no name.
 local-nameless = Oaspete
 # Names for people who have not given one: flowers, as "gul" is a rose. Commas between them.
-local-names = Roza, Iris, Iasomia, Lalea, Violeta, Crina, Macul, Dalia
+local-names = Roza, Iris, Iasomia, Lalea, Violeta, Crina, Mac, Dalia
 
 # (local messages end here)
 
@@ -141,7 +141,7 @@ anyone = oricine
 
 # The challenge.
 
-challenge-named = 🎲 **{$white}** îl cheamă pe **{$black}** la Gul Bara.
+challenge-named = 🎲 **{$white}** vrea să joace Gul Bara cu **{$black}**.
 challenge-open = 🎲 **{$white}** are chef de Gul Bara. Cine joacă?
 challenge-link = 🎲 **{$white}**, trimite linkul ăsta unui prieten și jucați Gul Bara împreună: {$link}
 challenge-computer = 🎲 **{$white}** joacă Gul Bara cu calculatorul, nivelul {$level}.
@@ -161,9 +161,9 @@ challenge-terms =
        *[forfeit] {""}
     }{ $days ->
         [0] {""}
-        [one] {" "}O zi de mutare.
-        [few] {" "}{$days} zile de mutare.
-       *[other] {" "}{$days} de zile de mutare.
+        [one] {" "}O zi pe mutare.
+        [few] {" "}{$days} zile pe mutare.
+       *[other] {" "}{$days} de zile pe mutare.
     }{ $rated ->
         [yes] {" "}{ $points ->
             [1] Intră în clasament.
@@ -198,7 +198,7 @@ button-undo-all-row = ⟲ Ia toată mutarea înapoi
 button-info = ?
 button-done = ✓ Gata
 button-roll = 🎲 Aruncă
-button-left = mai ai {$left}
+button-left = rămâne {$left}
 button-type = ⌨ Scrie o mutare
 button-again = ↻ Revanșă
 button-replay = ▶ Reluare
@@ -236,8 +236,8 @@ news-earlier =
 news-played = {$disc} {$roll}: {$steps}
 # {$missing} is one of the messages missing-…
 news-played-short = {$disc} {$roll}: {$steps} ({$missing})
-news-forced = {$disc} {$name} {$roll}: un singur fel, {$steps}.
-news-forced-short = {$disc} {$name} {$roll}: un singur fel, {$steps} ({$missing}).
+news-forced = {$disc} {$name} {$roll}: o singură variantă, {$steps}.
+news-forced-short = {$disc} {$name} {$roll}: o singură variantă, {$steps} ({$missing}).
 missing-number = {$die} nu s-a putut
 missing-smaller = se poate juca doar unul, și trebuie să fie {$die}
 missing-numbers =
@@ -248,11 +248,11 @@ missing-numbers =
        *[other] {$die} nu s-a putut
     }
 missing-chain =
-    apoi lanțul s-a oprit (pierdute: { $count ->
+    apoi lanțul s-a oprit, pierdute: { $count ->
         [one] 1 număr
         [few] {$count} numere
        *[other] {$count} de numere
-    })
+    }
 missing-chain-over = apoi lanțul s-a oprit
 missing-rest = pierdute: {$lost}
 news-pass =
@@ -261,15 +261,12 @@ news-pass =
        *[mixed] niciunul nu se poate juca
     }{ $count ->
         [1] {""}
-        [one] {" "}(o tură pierdută)
-        [few] {" "}({$count} ture pierdute la rând)
-       *[other] {" "}({$count} de ture pierdute la rând)
+       *[other] {" "}(stă pe loc a {$count}-a oară la rând)
     }.
 news-shut-out =
-    {$disc} {$name} stă pe loc, închis ({ $count ->
-        [one] o tură
-        [few] {$count} ture la rând
-       *[other] {$count} de ture la rând
+    {$disc} {$name} n-are pe unde (stă pe loc { $count ->
+        [1] prima oară
+       *[other] a {$count}-a oară la rând
     }: {$rolls}).
 news-remainder = {$disc} {$name} a jucat restul: {$steps}
 news-remainder-short = {$disc} {$name} a jucat restul: {$steps} ({$missing})
@@ -277,10 +274,10 @@ news-remainder-none = {$disc} {$name}: din rest nu se poate juca nimic.
 move-to = **{$disc} {$name} joacă {$roll}**
 move-roll = **{$disc} {$name} aruncă**
 move-climbs = **{$disc} {$name} joacă {$roll}**, urcă până la 6
-move-remainder = **{$disc} {$name} joacă restul lui {$other}: {$rest}**, apoi aruncă
+move-remainder = **{$disc} {$name} joacă restul de la {$other}: {$rest}**, apoi aruncă
 move-so-far = {$disc} {$name} {$roll}: {$steps} · rămâne {$left}
 move-chain = {$disc} {$name}: {$roll} urcă: {$before}**{$now}**{$after}
-move-rest-so-far = {$disc} {$name}, restul lui {$other}: {$steps} · rămâne {$left}
+move-rest-so-far = {$disc} {$name}, restul de la {$other}: {$steps} · rămâne {$left}
 move-chain-link =
     {$die}: { $left ->
         [1] mai e unul
@@ -310,15 +307,15 @@ chain-stops-over =
 stuck-number = {$die} nu se poate juca.
 stuck-rest = Nu se poate juca și se pierde: {$lost}.
 one-way = { $count ->
-        [one] Pentru {$die} a fost un singur fel
-        [few] Pentru toate numerele de {$die} a fost un singur fel
-       *[other] Pentru toate numerele de {$die} a fost un singur fel
+        [one] Pentru {$die} a fost o singură variantă
+        [few] Pentru toate numerele de {$die} a fost o singură variantă
+       *[other] Pentru toate numerele de {$die} a fost o singură variantă
     }: {$steps}.
 hint-both = Trebuie jucate ambele numere, de aceea unele mutări lipsesc.
 hint-only = Se poate juca doar {$die}.
 help-first = Apasă o mutare: 24/18 duce un pul de la 24 la 18. Apoi Gata.
 offer-line = {$name} ar anula jocul. /resign ca să accepți.
-late-line = Timpul lui {$name} a trecut: {$other} poate lua victoria.
+late-line = {$name} nu mai are timp: {$other} poate lua victoria.
 next-seal = Zarurile jocului următor, sigilate: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
@@ -326,7 +323,7 @@ next-seal = Zarurile jocului următor, sigilate: {$commitment}
 call-turn = {$name}, e rândul tău.
 call-reminder = ⏰ {$name}, {$other} așteaptă. Timpul tău se termină {$until}.
 call-reminder-open = ⏰ {$name}, {$other} așteaptă.
-call-claim = ⏰ {$name}, timpul lui {$other} a trecut. Iei victoria sau mai aștepți?
+call-claim = ⏰ {$name}, {$other} nu mai are timp. Iei victoria sau mai aștepți?
 line-turn = E rândul tău cu {$other}.
 line-board = /board aduce tabla.
 line-over = Mutarea asta s-a jucat deja.
@@ -337,8 +334,8 @@ end-off = 🏁 **{$winner} câștigă { $points ->
         [1] 1 punct
        *[other] {$points} puncte (marț)
     }!** { $points ->
-        [1] {$loser} scosese {$off}.
-       *[other] {$loser} nu scosese niciunul.
+        [1] {$loser} a scos {$off}.
+       *[other] {$loser} n-a scos niciunul.
     }
 end-resign = 🏁 **{$winner} câștigă { $points ->
         [1] 1 punct
@@ -347,11 +344,11 @@ end-resign = 🏁 **{$winner} câștigă { $points ->
 end-time = 🏁 **{$winner} câștigă { $points ->
         [1] 1 punct
        *[other] {$points} puncte (marț)
-    }.** {$loser} a întârziat.
+    }.** {$loser} a depășit timpul.
 end-void = 🏁 **Joc anulat.** Nimeni nu câștigă, nimeni nu pierde.
 end-match = 🏆 **{$winner} câștigă meciul cu {$won} la {$lost}!**
 end-goes-on = Meci până la {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Urmează jocul {$game}.
-end-match-void = Meciul până la {$points} se oprește la {$ws} la {$bs}: nu-l câștigă nimeni.
+end-match-void = Meciul până la {$points} se oprește la scorul {$ws}–{$bs}: nu-l câștigă nimeni.
 end-gone = 🏁 **Jocul s-a oprit**: unul dintre jucători a plecat definitiv. Nimeni nu câștigă, nimeni nu pierde.
 end-facts =
     { $turns ->
@@ -359,7 +356,11 @@ end-facts =
         [few] {$turns} mutări
        *[other] {$turns} de mutări
     }, {$time}.{$chain} Duble: {$white} {$wd}, {$black} {$bd}.
-end-longest = {" "}Cel mai lung lanț: {$name}, {$roll}, {$count} numere.
+end-longest = {" "}Cel mai lung lanț: {$name}, {$roll}, { $count ->
+        [one] 1 număr
+        [few] {$count} numere
+       *[other] {$count} de numere
+    }.
 end-unsealed = Zarurile sunt desigilate, oricine le poate verifica.
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
@@ -417,7 +418,7 @@ ranking-by-wins = după jocuri câștigate
 ranking-by-points = după puncte câștigate
 ranking-by-mars = după marțuri
 ranking-by-streak = după victorii la rând
-ranking-all = din toate timpurile
+ranking-all = general
 ranking-month = luna asta
 ranking-line =
     {$place}. **{$name}** · {$rating} · {$wins} din {$games} câștigate · { $points ->
@@ -437,7 +438,7 @@ button-points = Puncte
 button-mars = Marțuri
 button-streaks = La rând
 button-month = Luna asta
-button-all-time = Tot timpul
+button-all-time = General
 button-in-words = Aa În cuvinte
 button-picture = 🖼 Imagine
 
@@ -494,7 +495,11 @@ stats-computer =
         [few] {$games} jocuri
        *[other] {$games} de jocuri
     }, {$wins} câștigate
-stats-chart = Ratingul lui {$name} în ultimele {$games} jocuri de clasament: de la {$from} la {$to}, între {$least} și {$most}.
+stats-chart = Rating, {$name}, ultimele { $games ->
+        [one] {$games} joc
+        [few] {$games} jocuri
+       *[other] {$games} de jocuri
+    } de clasament: de la {$from} la {$to}, între {$least} și {$most}.
 
 dice-title = 🎲 **Cum au căzut zarurile**
 dice-club = Clubul ăsta
@@ -535,7 +540,7 @@ history-title-of =
     }
 history-none = Aici încă nu s-a terminat niciun joc. Vrei unul? /gulbara
 history-gone = Jocul ăsta nu e de găsit.
-history-off = {$number}. {$date}: **{$winner}** l-a bătut pe {$loser}{ $points ->
+history-off = {$number}. {$date}: **{$winner}** a câștigat, {$loser} a pierdut{ $points ->
         [1] {""}
        *[other] {", "}{$points} puncte (marț)
     }
@@ -543,11 +548,11 @@ history-resign = {$number}. {$date}: **{$winner}** a câștigat, {$loser} a aban
         [1] {""}
        *[other] {", "}{$points} puncte (marț)
     }
-history-time = {$number}. {$date}: **{$winner}** a câștigat, {$loser} a întârziat{ $points ->
+history-time = {$number}. {$date}: **{$winner}** a câștigat, {$loser} a depășit timpul{ $points ->
         [1] {""}
        *[other] {", "}{$points} puncte (marț)
     }
-history-void = {$number}. {$date}: {$winner} și {$loser} l-au anulat
+history-void = {$number}. {$date}: {$winner} și {$loser} au anulat jocul
 history-voided = {$number}. {$date}: {$winner} și {$loser}, declarat nul
 history-voided-why = ⚖ Declarat nul: {$reason}
 history-match = {" "}· jocul {$game} dintr-un meci până la {$points}, {$won}–{$lost}
@@ -614,7 +619,7 @@ replay-alt = Reluare, animată: {$told}
 
 # What I would play. Reasons stand in a row after each way.
 
-advice-only = **{$roll}**: se poate juca într-un singur fel.
+advice-only = **{$roll}**: există o singură variantă.
 advice-title = **{$roll}**: ce aș juca și câte puncte îți aduce.
 advice-line = {$place}. **{$steps}** {$value} · {$reasons}
 advice-points =
@@ -667,7 +672,7 @@ sheet-result = {$winner} câștigă { $points ->
        *[other] {$points} puncte (marț)
     }{ $by ->
         [resign] , {$loser} a abandonat
-        [time] , {$loser} a întârziat
+        [time] , {$loser} a depășit timpul
        *[off] {""}
     }
 sheet-running = Jocul merge mai departe.
@@ -726,11 +731,11 @@ alt-last-none = Ultima mutare, {$name} cu {$dice}: nu s-a putut juca nimic.
 refusal-watching = Te uiți la joc. {$white} – {$black}, mută {$mover}. Vrei un joc? /gulbara
 refusal-no-seat = Nu stai la masa asta. Vrei un joc? /gulbara
 refusal-not-your-turn = Mută {$mover} ({$dice}). Îți spun când e rândul tău.
-refusal-not-your-roll = E rândul lui {$mover} să arunce. Îți spun când e al tău.
+refusal-not-your-roll = Acum aruncă {$mover}. Îți spun când e rândul tău.
 refusal-roll-first = Aruncă întâi: 🎲 e sub tablă.
 refusal-old-board = Tabla asta e de la o mutare mai veche. Cea de acum e mai jos.
 refusal-moved-on = Tabla s-a schimbat între timp. Uită-te și apasă din nou.
-refusal-already-counted = Apăsarea asta s-a pus deja.
+refusal-already-counted = Apăsarea asta a contat deja.
 refusal-game-over =
     Jocul s-a terminat: {$winner} a câștigat { $points ->
         [1] 1 punct
@@ -814,9 +819,9 @@ note-keep-playing = Bine. Jocul merge mai departe.
 note-asked-other = Numai cine a întrebat poate răspunde.
 games-title =
     { $count ->
-        [one] Aici merge un joc.
-        [few] Aici merg {$count} jocuri.
-       *[other] Aici merg {$count} de jocuri.
+        [one] Aici e un joc în curs.
+        [few] Aici sunt {$count} jocuri în curs.
+       *[other] Aici sunt {$count} de jocuri în curs.
     }
 games-own =
     { $count ->
@@ -842,7 +847,7 @@ note-info-challenge = Apasă Joc și zarurile hotărăsc cine începe. Câștig�
 note-info-fair = Sigiliul arătat înainte de joc e SHA-256 din seed; fiecare zar urmează din seed și client. „gulbara verify” verifică înregistrarea.
 note-no-game-yet = Aici încă nu s-a jucat. Vrei un joc? /gulbara
 note-no-such-game = Jocul {$id} nu e de văzut aici.
-note-replay-drawing = Desenez {$moments} clipe …
+note-replay-drawing = Desenez clipele: {$moments} …
 note-replay-failed = Pe ăsta n-am reușit să-l desenez. Încearcă din nou.
 note-hint-rated = Jocul ăsta contează la clasament, așa că e doar al tău. Dau sfaturi în jocuri care nu contează.
 note-hint-not-now = Nu e rândul tău. Întreabă-mă din nou când e.
@@ -851,7 +856,7 @@ note-analysis-running = Jocul merge mai departe. Întreabă-mă din nou la sfâr
 note-analysis-failed = La ăsta n-am reușit să mă uit. Încearcă din nou.
 note-record = Tot jocul. „gulbara verify” verifică fiecare zar și fiecare pas din el.
 note-record-running = Jocul de până acum. Seed-ul zarurilor intră când jocul s-a terminat.
-note-record-text = Jocul cum îl scriu oamenii; fiecare mutare în numărătoarea celui care mută.
+note-record-text = Jocul cum îl scriu oamenii; fiecare mutare în numărătoarea cui mută.
 note-settings-other = Astea sunt setările altcuiva. Ale tale: /settings
 note-settings-admin = Ce e pentru toți de aici pot schimba doar adminii.
 note-settings-no-club = Aici suntem doar noi doi. Într-un grup adminii lui pot alege mai mult: /settings
@@ -860,9 +865,9 @@ button-greeting = 🌐 Limba
 note-not-here = În camera asta nu se încep jocuri: un admin a ales altele. Încearcă acolo.
 note-blocked = {$name} nu te mai poate invita și nici nu se poate așeza în fața ta, și nu află. /settings schimbă la loc.
 note-unblocked = {$name} te poate invita din nou.
-note-block-whom = Nu cunosc aici pe nimeni cu numele ăsta. Blochează pe cineva a cărui invitație sau joc l-ai văzut: /settings block și numele.
+note-block-whom = Nu cunosc aici pe nimeni cu numele ăsta. Blochează pe cineva de la care ai văzut o invitație sau un joc: /settings block și numele.
 note-void-admin = Numai adminii pot declara nul un rezultat.
-note-void-how = Scrie numele jocului și de ce rezultatul să fie nul: /history void k7f2q motivul
+note-void-how = Scrie codul jocului și de ce rezultatul să fie nul: /history void k7f2q motivul
 note-void-running = Jocul ăsta se mai joacă. Un admin îl poate încheia: /games
 note-void-already = Rezultatul ăsta e deja nul.
 result-voided =
@@ -874,10 +879,10 @@ result-voided-why = Nu contează la nimic, iar clasamentul e ca și cum nu s-ar 
 rules-overview-name = jocul
 
 rules-overview = **Gul Bara** se joacă cu câte 15 puli, la început toți pe căsuța ta 24. Amândoi merg în același sens: de la 24 în jos până la 1, apoi afară.
-    Arunci două zaruri și joci ambele numere. O căsuță cu fie și un singur pul străin e închisă. Nu se dau puli afară.
+    Arunci două zaruri și joci ambele numere. O căsuță cu fie și un singur pul străin e blocată. Nu se dau puli afară.
     De la a patra ta aruncare dublele urcă: 4-4 înseamnă patru de 4, apoi patru de 5, apoi patru de 6. Cine scoate primul toți cincisprezece câștigă 1 punct, 2 dacă celălalt n-a scos niciunul (marț).
 rules-board-name = tabla
-rules-board = **Tabla.** Fiecare numără căsuțele din partea lui: 24 e startul, de la 6 la 1 e casa. Căsuța ta 24 e 12 pentru celălalt. Numerele din imagine sunt ale celui care mută.
+rules-board = **Tabla.** Fiecare numără căsuțele din partea sa: 24 e startul, de la 6 la 1 e casa. Căsuța ta 24 e 12 pentru celălalt. Numerele din imagine sunt ale celui care mută.
 rules-moving-name = mutarea
 rules-moving = **Mutarea.** Un pas duce un pul înainte cu un număr. Nu te poți opri pe o căsuță a adversarului; pulii tăi nu încurcă niciodată. Trebuie jucate ambele numere dacă în vreo ordine se poate; dacă se poate doar unul, trebuie cel mai mare, dacă merge. Dacă nu merge niciunul, stai pe loc. De la start pot pleca oricâți puli, orice zid e permis.
 rules-doubles-name = duble
@@ -900,7 +905,7 @@ set-club-open = Pentru toți de aici ›
 
 set-own-title = **{$name}**, astea sunt setările tale. Merg cu tine oriunde joci.
 set-own-lang = Limba
-set-own-lang-about = În limba asta e ce îți spun doar ție.
+set-own-lang-about = Ce îți spun doar ție e în limba asta.
 set-own-lang-auto = ca în aplicația ta
 set-own-theme = Tabla
 set-own-theme-about = Cum arată tablele pe care le vezi doar tu. Cele comune arată cum au ales adminii.
@@ -928,21 +933,21 @@ set-own-reads = Citește tabla
 set-own-reads-about = Pentru cititoare de ecran: când vine rândul tău, tabla apare din nou, cu poziția în cuvinte.
 set-own-reads-no = nu
 set-own-reads-yes = la fiecare mutare a mea
-set-own-blocked = Blocați
+set-own-blocked = Persoane blocate
 set-own-blocked-about = Cine e aici nu te poate invita și nici nu se poate așeza în fața ta, și nu află. /settings block și un nume adaugă pe cineva.
 set-own-blocked-private = Întreabă-mă în discuția noastră: aici ar citi toți.
 set-own-blocked-nobody = nimeni
 set-own-blocked-some =
     { $count ->
-        [one] {$count} om
-        [few] {$count} oameni
-       *[other] {$count} de oameni
+        [one] o persoană
+        [few] {$count} persoane
+       *[other] {$count} de persoane
     }
-button-unblock = Lasă-l din nou pe {$name}
+button-unblock = Deblochează: {$name}
 
 set-club-title = **Pentru toți de aici.** Jocurile începute își păstrează regulile și timpul.
 set-club-lang = Limba
-set-club-lang-about = În limba asta e ce văd toți.
+set-club-lang-about = Ce văd toți e în limba asta.
 set-club-lang-auto = încă nealeasă
 set-club-theme = Tabla
 set-club-theme-about = Cum arată tablele pe care le văd toți.
@@ -962,9 +967,9 @@ set-club-remainder-forfeit = se pierd
 set-club-remainder-opponent = le joacă adversarul
 set-club-rated = Clasament
 set-club-rated-about = Dacă jocurile noi dintre oameni intră în clasament.
-set-club-rated-yes = jocurile se pun
-set-club-rated-no = jocurile nu se pun
-set-club-days = Timp de mutare
+set-club-rated-yes = jocurile contează
+set-club-rated-no = jocurile nu contează
+set-club-days = Timp pe mutare
 set-club-days-about = Cine întârzie mai mult poate pierde jocul: celălalt are voie să ceară victoria.
 set-club-days-some =
     { $days ->
@@ -984,9 +989,9 @@ set-club-rooms-only = numai aici
 set-club-rooms-here = și aici
 set-club-rooms-away = nu aici
 set-club-threads = Fire
-set-club-threads-about = Dacă jocul se mută într-un fir al lui, sub provocare.
+set-club-threads-about = Dacă jocul trece într-un fir al său, sub provocare.
 set-club-threads-no = jocurile rămân în canal
-set-club-threads-yes = câte un fir de joc
+set-club-threads-yes = câte un fir pentru fiecare joc
 
 help-typing-telegram = Merge și scris: răspunde la tablă cu 24/19 24/18, sau /move 24/19 24/18.
 help-typing-discord = Merge și scris: /move completează mutări întregi pe măsură ce scrii.

@@ -7,7 +7,7 @@ own-name = Svenska
 
 command-gulbara = Utmana en vän, rummet eller datorn på ett parti
 command-board = Visa brädet igen, eller läs ställningen i ord
-command-move = Spela ett drag i skrift, till exempel 24/19 24/18
+command-move = Spela ett drag genom att skriva det, till exempel 24/19 24/18
 command-resign = Ge upp eller avbryt ditt parti (frågar först)
 command-hint = Vad jag skulle spela här, när inget står på spel
 command-games = Partierna som pågår här
@@ -57,7 +57,7 @@ telegram-anonymous = Du skriver som gruppen. Stäng av ”Förbli anonym” (Rem
 telegram-channel = Du skriver som en kanal. Skriv som dig själv för att spela.
 telegram-fault = Något gick fel hos mig. Försök igen.
 telegram-slow = Det räknas. Brädet kommer om några sekunder.
-telegram-no-photos = Jag får inte skicka bilder här och kan inte visa brädet. En admin kan tillåta det i gruppens behörigheter.
+telegram-no-photos = Jag får inte skicka bilder här och kan inte visa brädet. En administratör kan tillåta det i gruppens behörigheter.
 
 # (telegram messages end here)
 
@@ -90,7 +90,7 @@ local-play-computer-note = Du har vit, den svarar direkt
 local-play-two = Två vid bordet
 local-play-two-note = En skärm att räcka över, eller en flik var
 local-your-name = Ditt namn
-local-friend-name = Mittemot dig
+local-friend-name = Mitt emot dig
 local-rules = Regler
 local-room = Rummet
 local-new-game = Nytt parti
@@ -141,7 +141,7 @@ anyone = vem som helst
 
 # The challenge.
 
-challenge-named = 🎲 **{$white}** bjuder **{$black}** på Gul Bara.
+challenge-named = 🎲 **{$white}** bjuder in **{$black}** till Gul Bara.
 challenge-open = 🎲 **{$white}** vill spela Gul Bara. Vem är med?
 challenge-link = 🎲 **{$white}**, skicka länken till en vän och spela Gul Bara ihop: {$link}
 challenge-computer = 🎲 **{$white}** spelar Gul Bara mot datorn, nivå {$level}.
@@ -209,7 +209,7 @@ button-fair = 🎲 Ärliga tärningar
 button-keep-playing = Spela vidare
 button-resign = Ge upp: −{$points}
 button-call-off = Avbryt partiet
-button-offer-call-off = Föreslå avbrott
+button-offer-call-off = Föreslå att avbryta
 button-claim = 🏁 Ta vinsten
 button-wait = ⏳ Vänta
 menu-number = En {$die}: varifrån?
@@ -246,10 +246,10 @@ missing-numbers =
        *[other] ingen {$die}:a gick
     }
 missing-chain =
-    sedan tog serien slut ({ $count ->
+    sedan tog serien slut, { $count ->
         [one] 1 tal
        *[other] {$count} tal
-    } förlorade)
+    } förlorade
 missing-chain-over = sedan tog serien slut
 missing-rest = förlorat: {$lost}
 news-pass =
@@ -342,7 +342,7 @@ end-resign = 🏁 **{$winner} vinner { $points ->
 end-time = 🏁 **{$winner} vinner { $points ->
         [1] 1 poäng
        *[other] {$points} poäng (dubbelvinst)
-    }.** {$loser} kom för sent.
+    }.** {$loser} överskred tiden.
 end-void = 🏁 **Avbrutet.** Ingen vinner, ingen förlorar.
 end-match = 🏆 **{$winner} vinner matchen med {$won} mot {$lost}!**
 end-goes-on = Match till {$points}: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Parti {$game} följer.
@@ -420,7 +420,7 @@ ranking-no-club = Topplistor hör till grupper och servrar. Dina egna siffror: /
 button-rating = Rating
 button-wins = Vinster
 button-points = Poäng
-button-mars = Dubbelvinster
+button-mars = Dubbla
 button-streaks = I rad
 button-month = Månaden
 button-all-time = Genom tiderna
@@ -453,7 +453,7 @@ stats-games =
         [one] 1 poäng vunnen
        *[other] {$won} poäng vunna
     }, {$lost} förlorade
-stats-mars = Dubbelvinster: {$given} gjorda, {$taken} tagna. Flest vinster i rad: {$best}{$streak}
+stats-mars = Dubbelvinster: {$given} egna, {$taken} emot. Flest vinster i rad: {$best}{$streak}
 stats-streak-won = {", "}nu {$count}
 stats-streak-lost =
     {", "}nu { $count ->
@@ -520,7 +520,7 @@ history-resign = {$number}. {$date}: **{$winner}** slog {$loser}, som gav upp{ $
         [1] {""}
        *[other] {", "}{$points} poäng (dubbelvinst)
     }
-history-time = {$number}. {$date}: **{$winner}** slog {$loser}, som kom för sent{ $points ->
+history-time = {$number}. {$date}: **{$winner}** slog {$loser}, som överskred tiden{ $points ->
         [1] {""}
        *[other] {", "}{$points} poäng (dubbelvinst)
     }
@@ -537,7 +537,7 @@ button-moves = 📝 Drag
 # One player on two platforms.
 
 link-code = Din kod: {$code}. Den gäller en gång, i tio minuter. Skriv till mig privat på {$place}: /link och koden.
-link-code-care = Berätta den inte för någon: den som kommer med den blir samma spelare som du.
+link-code-care = Ge den inte till någon: den som kommer med den blir samma spelare som du.
 link-linked = Du är samma spelare här och på {$place}: resultaten räknas ihop. Kopplar du isär har vart konto sina egna resultat igen.
 link-ask = Är **{$name}** på {$place} du?
     Då är du en och samma spelare från och med nu: bådas resultat räknas ihop, under det namn du använde sist. /link kopplar isär igen.
@@ -632,7 +632,7 @@ sheet-result = {$winner} vinner { $points ->
        *[other] {$points} poäng (dubbelvinst)
     }{ $by ->
         [resign] , {$loser} gav upp
-        [time] , {$loser} kom för sent
+        [time] , {$loser} överskred tiden
        *[off] {""}
     }
 sheet-running = Partiet fortsätter.
@@ -731,7 +731,7 @@ illegal-not-home = pjäser bärs av först när alla femton står på 6 till 1
 illegal-higher-stands = först ska en pjäs på {$point} bort
 illegal-no-such-number = {$die}:an ska inte spelas; kvar: {$left}
 illegal-played = {$die}:an är spelad
-illegal-no-such-distance = det slogs inte; kvar: {$left}
+illegal-no-such-distance = det kastades inte; kvar: {$left}
 illegal-both = båda talen måste spelas, och det här skulle hindra det
 illegal-must-be = bara ett tal kan spelas, och det måste bli {$die}:an
 illegal-nothing-left = allt är spelat; Klar avslutar draget
@@ -752,8 +752,8 @@ note-no-table-here = Inget parti är igång här. Vill du ha ett? /gulbara
 note-which = Vilket parti?
 note-challenge-open = Du har redan tre öppna inbjudningar här. Ta tillbaka en först.
 note-pair-plays = Ni två har redan ett parti här. /board visar det.
-note-no-self = Du kan inte spela mot dig själv. Bjud en vän, eller: /gulbara computer
-note-nobody = {$name} kan inte sitta vid ett bord. Bjud en människa, eller spela mot datorn.
+note-no-self = Du kan inte spela mot dig själv. Bjud in en vän, eller: /gulbara computer
+note-nobody = {$name} kan inte sitta vid ett bord. Bjud in en människa, eller spela mot datorn.
 note-former-player = Den spelaren har lämnat för gott. Bjud in någon annan: /gulbara
 note-points = En match går till 3, 5, 7 eller 11 poäng. Utelämna talet för ett parti.
 note-not-now = {$name} tar inte emot inbjudningar just nu. Någon annan kanske vill spela: /gulbara
@@ -770,7 +770,7 @@ note-resign-match =
         [yes] Matchen går förlorad med det.
        *[no] Matchen går vidare.
     }{" "}Avbryter ni slutar matchen och ingen vinner den.
-note-call-off = Ni har inte båda gjort ett drag: partiet kan avbrytas utan kostnad.
+note-call-off = Ni har inte båda hunnit göra ett drag: partiet kan avbrytas utan kostnad.
 note-offered = {$name} har fått veta det och kan gå med på det med /resign.
 note-keep-playing = Bra. Partiet fortsätter.
 note-asked-other = Bara den som frågade kan svara.
@@ -804,7 +804,7 @@ note-no-game-yet = Inget parti har spelats här än. Vill du spela? /gulbara
 note-no-such-game = Det finns inget parti {$id} att se här.
 note-replay-drawing = Ritar {$moments} ögonblick …
 note-replay-failed = Det partiet gick inte att rita. Försök igen.
-note-hint-rated = Partiet räknas i topplistan, så det är ditt eget. Tips ger jag i partier som inte räknas.
+note-hint-rated = Partiet räknas på topplistan, så det är ditt eget. Tips ger jag i partier som inte räknas.
 note-hint-not-now = Det är inte ditt drag. Fråga mig igen när det är det.
 note-analysis-looking = Tittar på partiet: drag {$turn} av {$turns} …
 note-analysis-running = Partiet fortsätter. Fråga mig igen när det är slut.
@@ -834,7 +834,7 @@ result-voided-why = Det räknas inte alls, och topplistan är som om det inte sp
 rules-overview-name = spelet
 
 rules-overview = **Gul Bara** spelas med 15 pjäser var, alla från början på din 24. Båda går åt samma håll: från 24 ner till 1, sedan av.
-    Kasta två tärningar och spela båda talen. Ett fält med så mycket som en av motståndarens pjäser är stängt. Ingen slås ut.
+    Kasta två tärningar och spela båda talen. Ett fält där motståndaren har om så bara en pjäs är blockerat. Ingen slås ut.
     Från ditt fjärde kast klättrar dubbletter: 4-4 är fyra 4:or, sedan fyra 5:or, sedan fyra 6:or. Den som först har alla femton av vinner 1 poäng, 2 om den andra inte har någon av (dubbelvinst).
 rules-board-name = brädet
 rules-board = **Brädet.** Var och en räknar fälten från sin sida: 24 är starten, 6 till 1 ditt hemmabord. Din 24 är den andras 12. Talen på bilden tillhör den som är vid draget.
@@ -844,7 +844,7 @@ rules-doubles-name = dubbletter
 rules-doubles = **Dubbletter.** En dubblett är fyra lika tal. I dina tre första kast är det allt. Sedan klättrar den: fyra av talet, sedan fyra av nästa, upp till 6. Av varje fyra ska så många spelas som går; den första som inte spelas fullt ut avslutar draget, och resten går förlorad.
     Bulgariska regler: när ett steg av serien är spelat spelar motståndaren resten före sitt kast. (Den bulgariska texten säger emot sig själv om när serier börjar; här är det från ditt fjärde kast, och resten måste spelas.)
 rules-bearing-off-name = avbärning
-rules-bearing-off = **Avbärning.** När alla femton står på 6 till 1 tar ett tal av en pjäs från sitt fält; ett högre tal tar en från det högsta. Du får alltid flytta inne i hemmabordet i stället.
+rules-bearing-off = **Avbärning.** När alla femton står på 6 till 1 får du bära av: ett tal tar en pjäs från sitt eget fält, ett högre tal en från det högsta. Du får alltid flytta inne i hemmabordet i stället.
 rules-winning-name = vinst
 rules-winning = **Vinst.** Den som först har alla femton av vinner 1 poäng, 2 om den andra inte har någon av (dubbelvinst). Att ge upp räknas likadant. Det finns ingen dubbleringskub och inget oavgjort.
 rules-house-name = varianter
@@ -873,7 +873,7 @@ set-own-rolls-about = Ett kast avgör inget, så tärningarna kastas av sig sjä
 set-own-rolls-no = kastas av sig själva
 set-own-rolls-yes = väntar på mitt 🎲 Kasta
 set-own-done = Klar
-set-own-done-about = ✓ Klar avslutar draget, så att du hinner titta en gång till. Utan den avslutar sista steget draget; bara en serie som tar slut i förtid frågar ännu.
+set-own-done-about = ✓ Klar avslutar draget, så att du hinner titta en gång till. Utan den avslutar sista steget draget; bara en serie som tar slut i förtid frågar fortfarande.
 set-own-done-yes = avslutar mitt drag
 set-own-done-no = behövs inte
 set-own-mentions = Omnämnanden
@@ -919,12 +919,12 @@ set-club-remainder = Rester
 set-club-remainder-about = Vad som händer med den del av en serie som inte kan spelas.
 set-club-remainder-forfeit = går förlorade
 set-club-remainder-opponent = motståndaren spelar dem
-set-club-rated = Rankning
+set-club-rated = Topplista
 set-club-rated-about = Om nya partier mellan människor räknas på topplistan.
 set-club-rated-yes = partier räknas
 set-club-rated-no = partier räknas inte
 set-club-days = Tid för ett drag
-set-club-days-about = Den som tar längre tid kan förlora partiet: den andra får kräva vinsten.
+set-club-days-about = Den som dröjer längre kan förlora partiet: den andra får kräva vinsten.
 set-club-days-some =
     { $days ->
         [one] 1 dygn

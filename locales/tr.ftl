@@ -5,11 +5,11 @@ own-name = Türkçe
 
 ### Commands: their descriptions in the platforms' lists, at most 100 characters.
 
-command-gulbara = Bir arkadaşına, odaya ya da bilgisayara meydan oku
+command-gulbara = Bir arkadaşını, odayı ya da bilgisayarı oyuna davet et
 command-board = Tahtayı yeniden göster ya da konumu sözle oku
 command-move = Bir hamleyi yazarak oyna, örneğin 24/19 24/18
 command-resign = Pes et ya da oyununu iptal et (önce sorar)
-command-hint = Puansız oyunda ben olsam ne oynardım
+command-hint = Sıralamaya girmeyen oyunda ben olsam ne oynardım
 command-games = Burada süren oyunlar
 command-leaderboard = Burada en iyi kim oynuyor
 command-stats = Bir oyuncunun oyunları, serileri, rakipleri ve zarları
@@ -19,24 +19,24 @@ command-export = Bir oyunun kaydı, dosya olarak
 command-analyse = Biten bir oyunda ne iyiydi, ne kötüydü
 command-rules = Gül Bara nasıl oynanır
 command-settings = Senin ayarların, yöneticiler için buranınkiler de
-command-link = Discord ve Telegram'da tek bir oyuncu ol
+command-link = Discord ve Telegram’da tek bir oyuncu ol
 command-forget = Verilerin: yanına al ya da sildir
 command-help = Burada nasıl oynanır
 command-start = Merhaba de
 
-option-opponent = Kime meydan okuyorsun; boşsa: odadan ilk oturan
+option-opponent = Kimi davet ediyorsun; boşsa: odadan ilk oturan
 option-points = Kaç puana oynanacak; boşsa: tek oyun
 option-rules = Hangi kurallarla oynanacak
 option-computer = Bilgisayara karşı oyna
 option-board-text = Konum sözle, yalnız sana
 option-move-turn = Hamle, örneğin 24/19 24/18
 option-stats-player = Kimin sayıları; boşsa: seninkiler
-option-game = Oyunun adı; yazılmazsa buradaki
+option-game = Oyunun kodu; yazılmazsa buradaki
 option-export-text = Programlar için değil, insanların yazdığı gibi
 option-rules-topic = Ne bilmek istersin
 option-settings-block = Seni artık kim davet edemesin
 option-settings-unblock = Seni yeniden kim davet edebilsin
-option-history-void = Yöneticiler için: sonucu geçersiz sayılacak oyunun adı
+option-history-void = Yöneticiler için: sonucu geçersiz sayılacak oyunun kodu
 option-history-reason = Neden geçersiz; buradaki herkes okur
 option-link-code = Öbür hesabına verilen kod; kod yoksa yenisini alırsın
 
@@ -171,7 +171,7 @@ challenge-terms =
        *[no] {""}
     }{ $days ->
         [0] {""}
-       *[other] {" "}Daha uzun süren oyunu kaybedebilir.
+       *[other] {" "}Daha uzun bekleten oyunu kaybedebilir.
     }
 challenge-seal = Zarlar mühürlü: {$commitment}
 challenge-guest = Burada misafirim: sizi çağıramam. Fırsat buldukça uğrayın.
@@ -205,7 +205,7 @@ button-record = ⤓ Kayıt
 button-record-text = Metin olarak
 button-leaderboard = 🏆 Sıralama
 button-analyse = 🔍 Analiz
-button-fair = 🎲 Adil zarlar
+button-fair = 🎲 Hilesiz zarlar
 button-keep-playing = Oyuna devam
 button-resign = Pes et: −{$points}
 button-call-off = Oyunu iptal et
@@ -246,10 +246,10 @@ missing-numbers =
        *[other] {$die} oynanamadı
     }
 missing-chain =
-    sonra zincir durdu ({ $count ->
+    sonra zincir durdu, { $count ->
         [one] 1 sayı
        *[other] {$count} sayı
-    } yandı)
+    } yandı
 missing-chain-over = sonra zincir durdu
 missing-rest = yanan: {$lost}
 news-pass =
@@ -264,13 +264,13 @@ news-shut-out = {$disc} {$name} kapalı kaldı (üst üste {$count}. pas: {$roll
 news-remainder = {$disc} {$name} kalanı oynadı: {$steps}
 news-remainder-short = {$disc} {$name} kalanı oynadı: {$steps} ({$missing})
 news-remainder-none = {$disc} {$name}: kalandan hiçbir şey oynanamıyor.
-move-to = **{$disc} {$name}: sıra sende, {$roll}**
+move-to = **{$disc} {$name} {$roll} oynuyor**
 move-roll = **{$disc} {$name} zar atıyor**
-move-climbs = **{$disc} {$name}: sıra sende, {$roll}**, 6’ya tırmanıyor
-move-remainder = **{$disc} {$name}, {$other} için kalanı oynuyor: {$rest}**, sonra atar
+move-climbs = **{$disc} {$name} {$roll} oynuyor**, 6’ya tırmanıyor
+move-remainder = **{$disc} {$name}, {$other} oyuncusundan kalanı oynuyor: {$rest}**, sonra atar
 move-so-far = {$disc} {$name} {$roll}: {$steps} · {$left} kaldı
 move-chain = {$disc} {$name}: {$roll} tırmanıyor: {$before}**{$now}**{$after}
-move-rest-so-far = {$disc} {$name}, {$other} için kalan: {$steps} · {$left} kaldı
+move-rest-so-far = {$disc} {$name}, {$other} oyuncusundan kalan: {$steps} · {$left} kaldı
 move-chain-link =
     {$die}: { $left ->
         [1] bir tane kaldı
@@ -335,7 +335,7 @@ end-resign = 🏁 **{$winner} { $points ->
 end-time = 🏁 **{$winner} { $points ->
         [1] 1 puan
        *[other] {$points} puan (mars)
-    } kazandı.** {$loser} geç kaldı.
+    } kazandı.** {$loser} süresini aştı.
 end-void = 🏁 **Oyun iptal.** Kazanan yok, kaybeden yok.
 end-match = 🏆 **{$winner} maçı {$won} – {$lost} kazandı!**
 end-goes-on = {$points} puanlık maç: ⚪ {$white} {$ws}, ⚫ {$black} {$bs}. Sırada {$game}. oyun var.
@@ -392,7 +392,7 @@ moment-ago =
 
 former-player = eski bir oyuncu
 ranking-title = 🏆 **Sıralama** {$order}, {$time}
-ranking-by-rating = puana göre
+ranking-by-rating = oyun gücüne göre
 ranking-by-wins = kazanılan oyunlara göre
 ranking-by-points = kazanılan puanlara göre
 ranking-by-mars = marslara göre
@@ -407,10 +407,10 @@ ranking-line =
 ranking-won = {$wins} / {$games}
 ranking-empty = Burada daha kimse bir oyun bitirmedi. Birincilik boş: /gulbara
 ranking-empty-month = Bu ay daha kimse bir oyun bitirmedi. Birincilik boş: /gulbara
-ranking-provisional = “?” olan puan henüz kesin değil: az oyun ya da uzun ara.
+ranking-provisional = “?” olan oyun gücü henüz kesin değil: az oyun ya da uzun ara.
 ranking-no-club = Sıralamalar gruplara ve sunuculara aittir. Kendi sayıların: /stats
 
-button-rating = Puan gücü
+button-rating = Oyun gücü
 button-wins = Galibiyet
 button-points = Puan
 button-mars = Mars
@@ -426,17 +426,17 @@ stats-title = 📊 **{$name}**, {$place}
 stats-here = burada
 stats-everywhere = her yerde
 stats-none = Burada daha biten oyun yok.
-stats-nothing-yet = Daha bir oyun bitirmedin. İster misin? /gulbara
+stats-nothing-yet = Daha bir oyun bitirmedin. Oynamak ister misin? /gulbara
 stats-nobody = Burada o adda, oyun bitirmiş birini tanımıyorum.
 stats-rating =
-    Puan gücü **{$rating}** ± {$deviation}, { $games ->
-        [one] 1 puanlı oyundan
-       *[other] {$games} puanlı oyundan
+    Oyun gücü **{$rating}** ± {$deviation}, { $games ->
+        [one] sıralamaya giren 1 oyundan
+       *[other] sıralamaya giren {$games} oyundan
     }
 stats-ratings =
-    Puan gücü **{$rating}** ± {$deviation}, burada { $games ->
-        [one] 1 puanlı oyundan
-       *[other] {$games} puanlı oyundan
+    Oyun gücü **{$rating}** ± {$deviation}, burada sıralamaya giren { $games ->
+        [one] 1 oyundan
+       *[other] {$games} oyundan
     }; her yerde {$everywhere}
 stats-games =
     { $games ->
@@ -466,7 +466,7 @@ stats-computer =
         [one] 1 oyun
        *[other] {$games} oyun
     }, {$wins} galibiyet
-stats-chart = {$name}, son {$games} puanlı oyundaki puan gücü: {$from} iken {$to}, en az {$least}, en çok {$most}.
+stats-chart = {$name}, sıralamaya giren son {$games} oyundaki oyun gücü: {$from} iken {$to}, en az {$least}, en çok {$most}.
 
 dice-title = 🎲 **Zarlar nasıl geldi**
 dice-club = Bu kulüp
@@ -481,7 +481,7 @@ dice-doubles =
         [one] 1 çift
        *[other] {$doubles} çift
     }, yaklaşık {$expected} beklenir. {$chances}
-dice-chances = Adil zarlar bu kadar sapmayı yüzde {$faces} olasılıkla gösterir (çiftler: yüzde {$doubles}).
+dice-chances = Hilesiz zarlar bu kadar sapmayı yüzde {$faces} olasılıkla gösterir (çiftler: yüzde {$doubles}).
 dice-few = Daha fazlasını söylemek için atış az.
 dice-note = Biten her oyunun her atışı sayılır; yalnız açılış sayılmaz, çünkü çift olamaz. Olasılıklar ki-kare sınamasındandır: yüzde 1’in altı seyrektir ve yüz oyuncudan birine denk gelir.
 
@@ -503,7 +503,7 @@ history-title-of =
         [0] {""}
        *[other] {" "}({$total})
     }
-history-none = Burada daha biten oyun yok. İster misin? /gulbara
+history-none = Burada daha biten oyun yok. Oynamak ister misin? /gulbara
 history-gone = O oyun bulunamadı.
 history-off = {$number}. {$date}: **{$winner}** yendi: {$loser}{ $points ->
         [1] {""}
@@ -513,7 +513,7 @@ history-resign = {$number}. {$date}: **{$winner}** kazandı, {$loser} pes etti{ 
         [1] {""}
        *[other] {", "}{$points} puan (mars)
     }
-history-time = {$number}. {$date}: **{$winner}** kazandı, {$loser} geç kaldı{ $points ->
+history-time = {$number}. {$date}: **{$winner}** kazandı, {$loser} süresini aştı{ $points ->
         [1] {""}
        *[other] {", "}{$points} puan (mars)
     }
@@ -529,10 +529,10 @@ button-moves = 📝 Hamleler
 
 # One player on two platforms.
 
-link-code = Kodun: {$code}. Bir kez ve on dakika geçerli. {$place}'da bana özelden yaz: /link ve kod.
+link-code = Kodun: {$code}. Bir kez ve on dakika geçerli. {$place}’da bana özelden yaz: /link ve kod.
 link-code-care = Kimseye söyleme: onu getiren seninle tek bir oyuncu olur.
-link-linked = Burada ve {$place}'da tek bir oyuncusun: sonuçlar birlikte sayılır. Ayrılınca her hesap yine kendi sonuçlarını alır.
-link-ask = {$place}'daki **{$name}** sen misin?
+link-linked = Burada ve {$place}’da tek bir oyuncusun: sonuçlar birlikte sayılır. Ayrılınca her hesap yine kendi sonuçlarını alır.
+link-ask = {$place}’daki **{$name}** sen misin?
     O zaman artık tek bir oyuncusun: iki hesabın sonuçları, son kullandığın adla birlikte sayılır. /link ile yeniden ayırabilirsin.
 link-done = Tamam: artık ikisinde de tek bir oyuncusun, her şey yeniden sayıldı.
 link-off = Ayrıldı: her hesap yine kendi sonuçlarını aldı, hiç birleşmemişler gibi.
@@ -544,7 +544,7 @@ link-same-site = Bu kod da {$place} kodu. Oradaki bir hesap başka bir platformd
 link-taken = İkisinden biri zaten bağlı. Önce onu ayır: /link
 link-opponents = Bu iki hesap aynı masada oturuyor. Önce orayı bitir.
 link-private = Bu ikimizin arasında: bana özelden yaz, /link
-link-not-here = Hesaplar Discord ve Telegram'da bağlanır; burada kimsenin hesabı yok.
+link-not-here = Hesaplar Discord ve Telegram’da bağlanır; burada kimsenin hesabı yok.
 link-place-discord = Discord
 link-place-telegram = Telegram
 button-unlink = Ayır
@@ -621,7 +621,7 @@ sheet-result = {$winner} { $points ->
        *[other] {$points} puan (mars)
     } kazandı{ $by ->
         [resign] , {$loser} pes etti
-        [time] , {$loser} geç kaldı
+        [time] , {$loser} süresini aştı
        *[off] {""}
     }
 sheet-running = Oyun sürüyor.
@@ -736,13 +736,13 @@ misread-too-long = Bu bir hamle için çok uzun. Hiçbir şey oynanmadı.
 
 # What commands answer.
 
-note-no-game = Burada süren bir oyunun yok. İster misin? /gulbara
-note-no-table-here = Burada oyun yok. İster misin? /gulbara
+note-no-game = Burada süren bir oyunun yok. Oynamak ister misin? /gulbara
+note-no-table-here = Burada oyun yok. Oynamak ister misin? /gulbara
 note-which = Hangi oyun?
 note-challenge-open = Burada zaten üç açık davetin var. Önce birini geri çek.
 note-pair-plays = İkinizin burada zaten bir oyunu var. /board gösterir.
-note-no-self = Kendine karşı oynayamazsın. Bir arkadaş çağır, ya da: /gulbara computer
-note-nobody = {$name} masaya oturamaz. Bir insan çağır ya da bilgisayarla oyna.
+note-no-self = Kendine karşı oynayamazsın. Bir arkadaşını davet et, ya da: /gulbara computer
+note-nobody = {$name} masaya oturamaz. Bir insan davet et ya da bilgisayarla oyna.
 note-former-player = O oyuncu temelli ayrıldı. Başka birini davet et: /gulbara
 note-points = Maç 3, 5, 7 ya da 11 puana oynanır. Tek oyun için sayıyı yazma.
 note-not-now = {$name} şu an davet almıyor. Belki bir başkası oynar: /gulbara
@@ -759,7 +759,7 @@ note-resign-match =
         [yes] Onunla maç da kaybedilir.
        *[no] Maç sürer.
     }{" "}İptal edilirse maç biter ve kazanan olmaz.
-note-call-off = İkiniz de birer hamle yapmadınız: oyun kayıpsız iptal edilebilir.
+note-call-off = Henüz ilk hamlesini tamamlamayan var: oyun kayıpsız iptal edilebilir.
 note-offered = {$name} haberdar, /resign ile kabul edebilir.
 note-keep-playing = Güzel. Oyun sürüyor.
 note-asked-other = Yalnız soran yanıtlayabilir.
@@ -789,13 +789,13 @@ note-info-army =
     }
 note-info-challenge = Oyna’ya bas, kimin başlayacağına zarlar karar verir. On beş pulunu ilk toplayan kazanır. Fazlası /rules’ta.
 note-info-fair = Oyundan önce gösterilen mühür, seed’in SHA-256’sıdır; her zar seed ile client’tan çıkar. “gulbara verify” kaydı denetler.
-note-no-game-yet = Burada daha oynanmadı. İster misin? /gulbara
-note-no-such-game = Burada görülecek {$id} adlı bir oyun yok.
+note-no-game-yet = Burada daha oynanmadı. Oynamak ister misin? /gulbara
+note-no-such-game = Burada görülecek {$id} kodlu bir oyun yok.
 note-replay-drawing = {$moments} an çiziliyor …
 note-replay-failed = Bunu çizemedim. Lütfen yeniden dene.
 note-hint-rated = Bu oyun sıralamaya sayılıyor, o yüzden yalnız senin. İpucunu sayılmayan oyunlarda veririm.
 note-hint-not-now = Sıra sende değil. Sıra sana gelince yine sor.
-note-analysis-looking = Oyuna bakıyorum: {$turns} hamleden {$turn}. …
+note-analysis-looking = Oyuna bakıyorum: hamle {$turn} / {$turns} …
 note-analysis-running = Oyun sürüyor. Bitince yine sor.
 note-analysis-failed = Buna bakamadım. Lütfen yeniden dene.
 note-record = Oyunun tamamı. “gulbara verify” her zarını, her adımını denetler.
@@ -811,7 +811,7 @@ note-blocked = {$name} artık seni davet edemez, karşına da oturamaz ve bunu �
 note-unblocked = {$name} seni yeniden davet edebilir.
 note-block-whom = Burada bu adda birini tanımıyorum. Davetini ya da oyununu gördüğün birini engelle: /settings block ve adı.
 note-void-admin = Bir sonucu yalnız yöneticiler geçersiz sayabilir.
-note-void-how = Oyunun adını ve sonucun neden geçersiz olacağını yaz: /history void k7f2q nedeni
+note-void-how = Oyunun kodunu ve sonucun neden geçersiz olacağını yaz: /history void k7f2q nedeni
 note-void-running = O oyun hâlâ oynanıyor. Bir yönetici bitirebilir: /games
 note-void-already = O sonuç zaten geçersiz.
 result-voided =
@@ -865,14 +865,14 @@ set-own-done = Tamam
 set-own-done-about = ✓ Tamam hamleni bitirir, bir kez daha bakabilesin diye. Onsuz son adımın bitirir; yalnız erken duran bir zincir yine sorar.
 set-own-done-yes = hamlemi bitirir
 set-own-done-no = gerekmez
-set-own-mentions = Anmalar
-set-own-mentions-about = Sıran gelir de burada olmazsan adını anarım, bir kez.
+set-own-mentions = Bahsetmeler
+set-own-mentions-about = Sıran gelir de burada olmazsan senden bahsederim, bir kez.
 set-own-mentions-yes = sıra bendeyken
 set-own-mentions-no = hiçbir zaman
-set-own-line = Özel satır
-set-own-line-about = Grupta adını anmak yerine sana kendi sohbetimizde bir satır yazarım. Orada Start’a basmış olmalısın.
+set-own-line = Özel mesaj
+set-own-line-about = Grupta senden bahsetmek yerine sana kendi sohbetimizde bir satır yazarım. Orada Start’a basmış olmalısın.
 set-own-line-no = hayır
-set-own-line-yes = anma yerine
+set-own-line-yes = bahsetme yerine
 set-own-reads = Tahtayı oku
 set-own-reads-about = Ekran okuyucular için: sıran gelince tahta, konum sözle yazılı olarak yeniden gelir.
 set-own-reads-no = hayır
@@ -908,12 +908,12 @@ set-club-remainder = Kalanlar
 set-club-remainder-about = Zincirin oynanamayan bölümüne ne olur.
 set-club-remainder-forfeit = yanar
 set-club-remainder-opponent = rakip oynar
-set-club-rated = Puanlama
+set-club-rated = Sıralama
 set-club-rated-about = İnsanlar arasındaki yeni oyunlar sıralamaya girer mi.
 set-club-rated-yes = oyunlar sayılır
 set-club-rated-no = oyunlar sayılmaz
 set-club-days = Hamle süresi
-set-club-days-about = Daha uzun süren oyunu kaybedebilir: karşı taraf galibiyeti isteyebilir.
+set-club-days-about = Daha uzun bekleten oyunu kaybedebilir: karşı taraf galibiyeti isteyebilir.
 set-club-days-some =
     { $days ->
         [one] 1 gün
@@ -931,7 +931,7 @@ set-club-rooms-only = yalnız burada
 set-club-rooms-here = burada da
 set-club-rooms-away = burada değil
 set-club-threads = Alt başlıklar
-set-club-threads-about = Oyun, meydan okumanın altında kendi alt başlığına taşınsın mı.
+set-club-threads-about = Oyun, davetin altında kendi alt başlığına taşınsın mı.
 set-club-threads-no = oyunlar kanalda kalır
 set-club-threads-yes = her oyuna bir alt başlık
 

@@ -1,4 +1,4 @@
-//! Reminders, late turns, claims, and games nobody comes back to (experience.md 6.7).
+//! Reminders, late turns, claims, and games nobody comes back to.
 
 use gulbara_core::engine::Level;
 use gulbara_core::host::{Command, Invitation, Opponent, RoomKind};
@@ -102,8 +102,8 @@ async fn at_the_deadline_the_other_may_claim_and_the_late_one_may_still_move() {
     let offer = room.sent.pop().unwrap();
     assert_eq!(offer.calls, [person(&waiting).key]);
     let words = offer.face.caption.to_string();
-    assert!(words.starts_with(&format!("⏰ {waiting}, {late}'s time is up. Claim the win, or wait? · ⚪")), "{words}");
-    assert!(words.contains(&format!("{late}'s time is up: {waiting} may claim the win.")), "{words}");
+    assert!(words.starts_with(&format!("⏰ {waiting}, {late}’s time is up. Claim the win, or wait? · ⚪")), "{words}");
+    assert!(words.contains(&format!("{late}’s time is up: {waiting} may claim the win.")), "{words}");
     assert!(words.lines().count() <= 3, "{words}");
     let (claim, wait) = (room.token(":claim").unwrap(), room.token(":wait").unwrap());
     assert!(said(&room.press("Zed", &claim).await).starts_with("You are watching."));

@@ -137,7 +137,7 @@ async fn two_accounts_become_one_player_by_a_code_and_two_again() {
     let first = code(&mut room).await;
     ask(&mut room, Site::Telegram, "Zed", RoomKind::Shared, bring(&first)).await;
     let refused = private(ask(&mut room, Site::Discord, "Annie", private_room, bring(&first)).await);
-    assert!(refused.text.to_string().contains("not good"), "{}", refused.text);
+    assert!(refused.text.to_string().contains("no good"), "{}", refused.text);
 
     let second = code(&mut room).await;
     let asked = private(ask(&mut room, Site::Discord, "Annie", private_room, bring(&second.to_lowercase())).await);

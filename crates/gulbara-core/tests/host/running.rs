@@ -144,12 +144,12 @@ async fn nobody_else_ends_a_game_and_no_admin_one_of_another_club() {
     let question = as_admin(&mut room, "ask", press(ask.clone())).await;
     let sure = token(&question, "End it");
     for token in [&ask, &sure] {
-        assert_eq!(said(&room.ask("Zed", press(token.clone())).await), "Only an admin can end other people's games.");
+        assert_eq!(said(&room.ask("Zed", press(token.clone())).await), "Only an admin can end other people’s games.");
         let mut foreign = room.request(format!("foreign {token}"), "Vera", press(token.clone()));
         foreign.who.admin = true;
         foreign.room.club = Some(ClubKey::new(Site::Local, "tavern"));
         let reply = room.host.receive(foreign).await.unwrap();
-        assert_eq!(said(&reply), "Only an admin can end other people's games.");
+        assert_eq!(said(&reply), "Only an admin can end other people’s games.");
     }
     assert_eq!(room.host.table(&keys[0]).await.unwrap().unwrap().state, State::Running);
 }
