@@ -193,7 +193,7 @@ impl Hall {
 
     /// A group goes on under another number.
     pub(crate) async fn moved(self: &Arc<Self>, from: ChatId, to: ChatId) {
-        tracing::info!(%from, %to, "a group has become a supergroup");
+        tracing::info!("a group has become a supergroup");
         let outcome =
             self.host.club_moved(&place::club(from), &place::club(to), move |room| place::moved(room, from, to)).await;
         // The host tells of every table that is to be shown there.

@@ -203,7 +203,7 @@ impl Waiter {
                 }
             }
             Err(Trouble::Wait(pause)) => {
-                tracing::info!(chat = %self.chat, seconds = pause.as_secs(), "the platform asks for a pause");
+                tracing::info!(seconds = pause.as_secs(), "the platform asks for a pause");
                 self.pace().pause(pause, now);
                 (Ok(()), false)
             }

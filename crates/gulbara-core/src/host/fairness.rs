@@ -140,7 +140,7 @@ impl Host {
         if !self.store.void(&table.key, &by.key, &reason, self.now()).await? {
             return Ok(Reply::note(note(lang, "note-void-already")));
         }
-        tracing::info!(table = %table.key, by = %by.key, reason, "an admin has declared a result void");
+        tracing::info!(table = %table.key, "an admin has declared a result void");
         let shared = self.shared_lang(&table).await?;
         let said = say(&shared, "result-voided")
             .choice("match", if table.is_match() { "yes" } else { "no" })
