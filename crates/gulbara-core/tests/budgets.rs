@@ -1,4 +1,4 @@
-//! Turns of the computer take as few presses as experience.md 1 allows: the smaller sister of the example `budgets`.
+//! Turns of the computer take as few presses as docs/budgets.md allows: the smaller sister of the example `budgets`.
 #![allow(dead_code, reason = "what only the example prints")]
 
 #[path = "../examples/budgets/budget.rs"]

@@ -1,4 +1,8 @@
-//! What becomes of a table's boards when the turn passes, and how whoever is to move is called (experience.md 6).
+//! What becomes of a table's boards when the turn passes, and how whoever is to move is called.
+//!
+//! For whoever is here the board is edited in place. Whoever is not is called by the board itself, posted anew with their
+//! mention in place of the old one, and so is whoever presses nothing after an edit: once a turn, and then not before the
+//! reminder.
 //!
 //! Pure: facts in, changes of messages out.
 
@@ -240,8 +244,7 @@ fn calling(board: NewPost, callee: &Callee, tone: Tone) -> impl Iterator<Item = 
     [Some(NewPost { calls, tone, silent, ..board }), line].into_iter().flatten().map(PostChange::Want)
 }
 
-/// In Telegram's groups only reminders make a sound (experience.md 6.6): the mention itself is marked there for whom it
-/// calls.
+/// In Telegram's groups only reminders make a sound: the mention itself is marked there for whom it calls.
 fn is_hushed(board: &NewPost, tone: Tone) -> bool {
     board.room.site() == Site::Telegram && board.place == RoomKind::Shared && tone != Tone::Reminder
 }

@@ -103,7 +103,7 @@ impl Host {
     }
 
     /// What a message that has not been sent looks like, `None` if it came too late. It calls whom it is to call, and the
-    /// position is told in words to whom it is handed over so (experience.md 10).
+    /// position is told in words to whom it is handed over so, since a picture tells a screen reader nothing.
     async fn new_face(
         &self,
         table: &Table,

@@ -29,7 +29,7 @@ pub struct ClubSettings {
     pub threads: bool,
 }
 
-/// What becomes of a board when the turn passes (experience.md 6).
+/// What becomes of a board when the turn passes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Posting {
     /// It is edited, or posted anew in place of the old one, so that a room holds one board of a game.

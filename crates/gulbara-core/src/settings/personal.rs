@@ -11,18 +11,18 @@ pub struct Personal {
     pub heard: Option<String>,
     /// The name of the theme of boards that only this person sees; `None` for the default one.
     pub theme: Option<String>,
-    /// Whether the dice wait for a Roll button (experience.md 4).
+    /// Whether the dice wait for a Roll button. A roll decides nothing, so they roll by themselves otherwise.
     pub rolls: bool,
-    /// Whether a turn is handed over with its last step, without Done (experience.md 2).
+    /// Whether a turn is handed over with its last step; otherwise Done ends every turn that had a choice.
     pub hands_over: bool,
-    /// Whether the person is never mentioned (experience.md 6).
+    /// Whether the person is never mentioned; otherwise whoever is away is, once a turn.
     pub unmentioned: bool,
     /// Whether hand-overs to the person are always posted anew, with the position in words, since screen readers do not
-    /// announce edits (experience.md 10).
+    /// announce edits.
     pub read_aloud: bool,
     /// Whether the person gets a private line in place of a mention, where the platform lets the program write first.
     pub private_line: bool,
-    /// Whether boards that only this person sees are turned to the own side.
+    /// Whether boards that only this person sees are turned to their own side.
     pub own_side: bool,
 }
 

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::{Change, Entry, State, Table};
 use crate::rules::Act;
 
-/// After this long the side to move is reminded (experience.md 6.7).
+/// After this long the side to move is reminded.
 const WAITED: SignedDuration = SignedDuration::from_hours(24);
 /// And this long before its time is up.
 const LAST_CALL: SignedDuration = SignedDuration::from_hours(6);

@@ -61,7 +61,8 @@ pub(super) fn board_caption(table: &Table, lang: &Lang) -> Text {
     shorter.unwrap_or_default()
 }
 
-/// The seal of the dice of the game after this one, on the board that this one begins with (contract.md).
+/// The seal of the dice of the game after this one, on the board that this one begins with: it is shown before the press
+/// that is added to it, which is the one that ends this game.
 fn next_seal(table: &Table, lang: &Lang) -> Option<Line> {
     let seed = table.next.as_ref()?;
     let begun = table.entries().first()?.version;

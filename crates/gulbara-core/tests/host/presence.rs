@@ -1,4 +1,4 @@
-//! Who is here and who is not: when a board is edited, when it comes anew, and who is called (experience.md 6).
+//! Who is here and who is not: when a board is edited, when it comes anew, and who is called.
 
 use gulbara_core::engine::Level;
 use gulbara_core::host::{Command, Opponent, RoomKind};

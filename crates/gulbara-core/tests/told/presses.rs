@@ -1,4 +1,4 @@
-//! The rules of experience.md for the buttons of a board, through games by chance on both grids.
+//! What holds for the buttons of every board, through games by chance on both grids.
 
 use gulbara_core::rules::{Preset, resolve};
 use gulbara_core::table::Refusal;
