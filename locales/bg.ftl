@@ -283,6 +283,7 @@ move-chain-link =
        *[4] още четири
     }
 move-done = {$disc} {$name} {$roll}: {$steps} · Готово?
+move-rest-done = {$disc} {$name}, остатъкът на {$other}: {$steps} · Готово?
 chain-stops =
     Веригата спира: { $left ->
         [1] едно {$die} не може да се играе
@@ -361,10 +362,12 @@ end-unsealed = Печатът на заровете е отворен, всек�
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
     { $minutes ->
+        [0] под минута
         [one] 1 мин
        *[other] {$minutes} мин
     }
 time-hours = {$hours} ч {$minutes} мин
+decimal-sign = ,
 moment-ahead =
     { $unit ->
         [days] { $count ->
@@ -415,7 +418,7 @@ ranking-line =
        *[other] {$points} точки
     }, марсове {$mars} · {$best} подред
 ranking-won = {$wins} от {$games}
-ranking-empty = Тук още никой не е завършил игра. Първото място е свободно: /gulbara
+ranking-empty = Тук още няма завършена игра между двама души. Първото място е свободно: /gulbara
 ranking-empty-month = Този месец още никой не е завършил игра. Първото място е свободно: /gulbara
 ranking-provisional = Рейтинг с „?“ още не е сигурен: малко игри или дълга почивка.
 ranking-no-club = Класациите са на групи и сървъри. Твоите собствени числа: /stats
@@ -472,7 +475,7 @@ stats-you-two =
        *[other] {$games} игри
     }, спечелени срещу теб {$wins}; {$won} : {$lost} точки
 stats-computer =
-    Срещу компютъра, отделно от всичко това: { $games ->
+    Срещу компютъра, броени отделно: { $games ->
         [one] 1 игра
        *[other] {$games} игри
     }, спечелени {$wins}
@@ -662,7 +665,10 @@ alt-side =
     { $side ->
         [white] Белите
        *[black] Черните
-    }, {$name}: {$stands}; { $off ->
+    }{ $named ->
+        [yes] , {$name}
+       *[no] {""}
+    }: {$stands}; { $off ->
         [0] нито един изваден
         [one] 1 изваден
        *[other] {$off} извадени
@@ -671,6 +677,7 @@ alt-side =
        *[other] {$pips} крачки
     } до края.
 alt-point = {$count} на {$point}
+alt-nobody = нито един пул на дъската
 alt-dice = {$high} и {$low}
 alt-double = два пъти {$die}
 alt-numbers =
@@ -747,6 +754,7 @@ illegal-no-such-distance = това не е хвърлено; остават: {$
 illegal-both = и двете числа трябва да се изиграят, а това би попречило
 illegal-must-be = само едно число може да се изиграе и трябва да е {$die}
 illegal-nothing-left = всичко е изиграно; „Готово“ завършва хода
+illegal-no-more = за него не остава число
 illegal-still-to-play = остава да се играе: {$left}
 illegal-not-now = не сега
 
@@ -820,6 +828,7 @@ note-hint-rated = Тази игра се брои за класацията, з�
 note-hint-not-now = Не си на ход. Попитай ме пак, когато си.
 note-analysis-looking = Преглеждам играта: ход {$turn} от {$turns} …
 note-analysis-running = Играта продължава. Попитай ме пак, когато свърши.
+note-analysis-nothing = В тази игра никой не е изиграл ход.
 note-analysis-failed = Тази не успях да я прегледам. Опитай пак.
 note-record = Цялата игра. „gulbara verify“ проверява всеки зар и всяка стъпка от нея.
 note-record-running = Играта дотук. Seed на заровете ще е вътре, когато свърши.

@@ -283,6 +283,7 @@ move-chain-link =
        *[4] μένουν τέσσερα
     }
 move-done = {$disc} {$name} {$roll}: {$steps} · Έτοιμο;
+move-rest-done = {$disc} {$name}, τα υπόλοιπα ({$other}): {$steps} · Έτοιμο;
 chain-stops =
     Η αλυσίδα σταματά: { $left ->
         [1] ένα {$die} δεν παίζεται
@@ -358,10 +359,12 @@ end-unsealed = Τα ζάρια αποσφραγίστηκαν, όποιος θέ
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
     { $minutes ->
+        [0] κάτω από ένα λεπτό
         [one] 1 λεπτό
        *[other] {$minutes} λεπτά
     }
 time-hours = {$hours} ώ {$minutes} λ
+decimal-sign = ,
 moment-ahead =
     { $unit ->
         [days] { $count ->
@@ -412,7 +415,7 @@ ranking-line =
        *[other] {$points} πόντοι
     }, διπλά {$mars} · στη σειρά {$best}
 ranking-won = {$wins} στα {$games}
-ranking-empty = Κανείς δεν τελείωσε ακόμη παιχνίδι εδώ. Η πρώτη θέση είναι ελεύθερη: /gulbara
+ranking-empty = Δεν τελείωσε ακόμη εδώ παιχνίδι ανάμεσα σε δύο ανθρώπους. Η πρώτη θέση είναι ελεύθερη: /gulbara
 ranking-empty-month = Κανείς δεν τελείωσε παιχνίδι αυτόν τον μήνα. Η πρώτη θέση είναι ελεύθερη: /gulbara
 ranking-provisional = Βαθμολογία με «?» δεν είναι ακόμη σίγουρη: λίγα παιχνίδια ή μεγάλη παύση.
 ranking-no-club = Κατάταξη έχουν οι ομάδες και οι διακομιστές. Τα δικά σου νούμερα: /stats
@@ -469,7 +472,7 @@ stats-you-two =
        *[other] {$games} παιχνίδια
     }, νίκες εναντίον σου {$wins}· πόντοι {$won} : {$lost}
 stats-computer =
-    Με τον υπολογιστή, χωριστά από όλα αυτά: { $games ->
+    Με τον υπολογιστή, μετρημένα χωριστά: { $games ->
         [one] 1 παιχνίδι
        *[other] {$games} παιχνίδια
     }, νίκες {$wins}
@@ -659,7 +662,10 @@ alt-side =
     { $side ->
         [white] Λευκά
        *[black] Μαύρα
-    }, {$name}: {$stands}· { $off ->
+    }{ $named ->
+        [yes] , {$name}
+       *[no] {""}
+    }: {$stands}· { $off ->
         [0] κανένα έξω
        *[other] {$off} έξω
     }, { $pips ->
@@ -667,6 +673,7 @@ alt-side =
        *[other] {$pips} βήματα
     } μένουν.
 alt-point = {$count} στο {$point}
+alt-nobody = κανένα πούλι στο ταμπλό
 alt-dice = {$high} και {$low}
 alt-double = δύο φορές {$die}
 alt-numbers =
@@ -743,6 +750,7 @@ illegal-no-such-distance = δεν έφερες τόσο· μένει: {$left}
 illegal-both = πρέπει να παιχτούν και τα δύο, κι αυτό θα το εμπόδιζε
 illegal-must-be = παίζεται μόνο ένας αριθμός, και πρέπει να είναι το {$die}
 illegal-nothing-left = όλα παίχτηκαν· το Έτοιμο κλείνει την κίνηση
+illegal-no-more = δεν μένει αριθμός γι’ αυτό
 illegal-still-to-play = μένει να παιχτεί: {$left}
 illegal-not-now = όχι τώρα
 
@@ -816,6 +824,7 @@ note-hint-rated = Αυτό το παιχνίδι μετρά στην κατάτ�
 note-hint-not-now = Δεν είναι η σειρά σου. Ρώτα με ξανά όταν είναι.
 note-analysis-looking = Κοιτάζω το παιχνίδι: κίνηση {$turn} από {$turns} …
 note-analysis-running = Το παιχνίδι συνεχίζεται. Ρώτα με ξανά όταν τελειώσει.
+note-analysis-nothing = Σε αυτό το παιχνίδι κανείς δεν έπαιξε κίνηση.
 note-analysis-failed = Αυτό δεν κατάφερα να το κοιτάξω. Δοκίμασε ξανά.
 note-record = Όλο το παιχνίδι. Το «gulbara verify» ελέγχει κάθε ζάρι και κάθε βήμα του.
 note-record-running = Το παιχνίδι ως εδώ. Το seed των ζαριών μπαίνει όταν τελειώσει.

@@ -290,6 +290,7 @@ move-chain-link =
        *[4] four left
     }
 move-done = {$disc} {$name} {$roll}: {$steps} · Done?
+move-rest-done = {$disc} {$name}, {$other}’s rest: {$steps} · Done?
 chain-stops =
     Chain stops: { $left ->
         [1] one {$die} cannot be played
@@ -365,10 +366,12 @@ end-unsealed = Dice unsealed, anyone can check them.
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
     { $minutes ->
+        [0] under a minute
         [one] 1 min
        *[other] {$minutes} min
     }
 time-hours = {$hours} h {$minutes} min
+decimal-sign = .
 moment-ahead =
     { $unit ->
         [days] { $count ->
@@ -419,7 +422,7 @@ ranking-line =
        *[other] {$points} points
     }, {$mars} mars · {$best} in a row
 ranking-won = {$wins} of {$games}
-ranking-empty = Nobody has finished a game here yet. The first place is free: /gulbara
+ranking-empty = No two people have finished a game here yet. The first place is free: /gulbara
 ranking-empty-month = Nobody has finished a game this month yet. The first place is free: /gulbara
 ranking-provisional = A rating with a “?” is not certain yet: few games so far, or a long rest.
 ranking-no-club = Leaderboards belong to groups and servers. Your own figures: /stats
@@ -476,7 +479,7 @@ stats-you-two =
        *[other] {$games} games
     }, {$wins} won against you; {$won} : {$lost} points
 stats-computer =
-    Against the computer, apart from all that: { $games ->
+    Against the computer, counted apart: { $games ->
         [one] 1 game
        *[other] {$games} games
     }, {$wins} won
@@ -666,7 +669,10 @@ alt-side =
     { $side ->
         [white] White
        *[black] Black
-    }, {$name}: {$stands}; { $off ->
+    }{ $named ->
+        [yes] , {$name}
+       *[no] {""}
+    }: {$stands}; { $off ->
         [0] none off
        *[other] {$off} off
     }, { $pips ->
@@ -674,6 +680,7 @@ alt-side =
        *[other] {$pips} pips
     } to go.
 alt-point = {$count} on {$point}
+alt-nobody = none on the board
 alt-dice = {$high} and {$low}
 alt-double = {$die} twice
 alt-numbers =
@@ -750,6 +757,7 @@ illegal-no-such-distance = that is not what was rolled; left: {$left}
 illegal-both = both numbers must be played, and it would prevent that
 illegal-must-be = only one number can be played, and it must be the {$die}
 illegal-nothing-left = everything is played; Done ends the turn
+illegal-no-more = no number is left for it
 illegal-still-to-play = still to play: {$left}
 illegal-not-now = not now
 
@@ -823,6 +831,7 @@ note-hint-rated = This game counts for the ratings, so it is yours alone. Hints 
 note-hint-not-now = It is not your turn. Ask me again when it is.
 note-analysis-looking = Looking at the game: turn {$turn} of {$turns} …
 note-analysis-running = The game goes on. Ask me again when it is over.
+note-analysis-nothing = Nobody has played a turn in this game.
 note-analysis-failed = I could not look at that one. Please try again.
 note-record = The whole game. “gulbara verify” checks every die and every step of it.
 note-record-running = The game so far. The seed of the dice is in it when the game is over.

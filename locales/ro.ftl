@@ -286,6 +286,7 @@ move-chain-link =
        *[4] mai sunt patru
     }
 move-done = {$disc} {$name} {$roll}: {$steps} · Gata?
+move-rest-done = {$disc} {$name}, restul de la {$other}: {$steps} · Gata?
 chain-stops =
     Lanțul se oprește: { $left ->
         [1] un {$die} nu se poate juca
@@ -365,11 +366,13 @@ end-unsealed = Zarurile sunt desigilate, oricine le poate verifica.
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
     { $minutes ->
+        [0] sub un minut
         [one] 1 min
         [few] {$minutes} min
        *[other] {$minutes} min
     }
 time-hours = {$hours} h {$minutes} min
+decimal-sign = ,
 moment-ahead =
     { $unit ->
         [days] { $count ->
@@ -427,7 +430,7 @@ ranking-line =
        *[other] {$points} de puncte
     }, marțuri {$mars} · la rând {$best}
 ranking-won = {$wins} din {$games}
-ranking-empty = Aici încă n-a terminat nimeni un joc. Primul loc e liber: /gulbara
+ranking-empty = Aici încă n-au terminat doi oameni un joc. Primul loc e liber: /gulbara
 ranking-empty-month = Luna asta încă n-a terminat nimeni un joc. Primul loc e liber: /gulbara
 ranking-provisional = Un rating cu „?” nu e încă sigur: puține jocuri sau o pauză lungă.
 ranking-no-club = Clasamentele țin de grupuri și servere. Cifrele tale: /stats
@@ -490,7 +493,7 @@ stats-you-two =
        *[other] {$games} de jocuri
     }, {$wins} câștigate împotriva ta; puncte {$won} : {$lost}
 stats-computer =
-    Cu calculatorul, separat de toate astea: { $games ->
+    Cu calculatorul, numărate separat: { $games ->
         [one] 1 joc
         [few] {$games} jocuri
        *[other] {$games} de jocuri
@@ -691,7 +694,10 @@ alt-side =
     { $side ->
         [white] Alb
        *[black] Negru
-    }, {$name}: {$stands}; { $off ->
+    }{ $named ->
+        [yes] , {$name}
+       *[no] {""}
+    }: {$stands}; { $off ->
         [0] niciunul scos
         [one] 1 scos
         [few] {$off} scoși
@@ -702,6 +708,7 @@ alt-side =
        *[other] {$pips} de pași
     } de făcut.
 alt-point = {$count} pe {$point}
+alt-nobody = niciun pul pe tablă
 alt-dice = {$high} și {$low}
 alt-double = de două ori {$die}
 alt-numbers =
@@ -778,6 +785,7 @@ illegal-no-such-distance = nu asta s-a aruncat; rămâne: {$left}
 illegal-both = trebuie jucate ambele numere, iar asta ar împiedica
 illegal-must-be = se poate juca un singur număr și trebuie să fie {$die}
 illegal-nothing-left = totul e jucat; Gata încheie mutarea
+illegal-no-more = nu mai rămâne niciun număr pentru asta
 illegal-still-to-play = mai e de jucat: {$left}
 illegal-not-now = nu acum
 
@@ -853,6 +861,7 @@ note-hint-rated = Jocul ăsta contează la clasament, așa că e doar al tău. D
 note-hint-not-now = Nu e rândul tău. Întreabă-mă din nou când e.
 note-analysis-looking = Mă uit la joc: mutarea {$turn} din {$turns} …
 note-analysis-running = Jocul merge mai departe. Întreabă-mă din nou la sfârșit.
+note-analysis-nothing = În acest joc nimeni n-a făcut nicio mutare.
 note-analysis-failed = La ăsta n-am reușit să mă uit. Încearcă din nou.
 note-record = Tot jocul. „gulbara verify” verifică fiecare zar și fiecare pas din el.
 note-record-running = Jocul de până acum. Seed-ul zarurilor intră când jocul s-a terminat.

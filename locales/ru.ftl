@@ -290,6 +290,7 @@ move-chain-link =
        *[4] ещё четыре
     }
 move-done = {$disc} {$name} {$roll}: {$steps} · Готово?
+move-rest-done = {$disc} {$name} доигрывает за {$other}: {$steps} · Готово?
 chain-stops =
     Цепочка обрывается: { $left ->
         [1] одну {$die} не сыграть
@@ -365,11 +366,13 @@ end-unsealed = Печать с костей снята, проверить мо�
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
     { $minutes ->
+        [0] меньше минуты
         [one] {$minutes} мин
         [few] {$minutes} мин
        *[many] {$minutes} мин
     }
 time-hours = {$hours} ч {$minutes} мин
+decimal-sign = ,
 moment-ahead =
     { $unit ->
         [days] { $count ->
@@ -427,7 +430,7 @@ ranking-line =
        *[many] {$points} очков
     }, марсов {$mars} · подряд {$best}
 ranking-won = {$wins} из {$games}
-ranking-empty = Здесь ещё никто не доиграл партию. Первое место свободно: /gulbara
+ranking-empty = Здесь люди ещё не доиграли между собой ни одной партии. Первое место свободно: /gulbara
 ranking-empty-month = В этом месяце ещё никто не доиграл партию. Первое место свободно: /gulbara
 ranking-provisional = Рейтинг с «?» ещё неточен: мало игр или долгий перерыв.
 ranking-no-club = Таблицы лучших есть у групп и серверов. Твои собственные цифры: /stats
@@ -490,7 +493,7 @@ stats-you-two =
        *[many] {$games} игр
     }, побед над тобой {$wins}; очки {$won} : {$lost}
 stats-computer =
-    С компьютером, отдельно от всего этого: { $games ->
+    С компьютером, считается отдельно: { $games ->
         [one] {$games} игра
         [few] {$games} игры
        *[many] {$games} игр
@@ -690,7 +693,10 @@ alt-side =
     { $side ->
         [white] Белые
        *[black] Чёрные
-    }, {$name}: {$stands}; { $off ->
+    }{ $named ->
+        [yes] , {$name}
+       *[no] {""}
+    }: {$stands}; { $off ->
         [0] ничего не снято
        *[other] снято {$off}
     }, до конца { $pips ->
@@ -699,6 +705,7 @@ alt-side =
        *[many] {$pips} шагов
     }.
 alt-point = {$count} на {$point}
+alt-nobody = на доске ни одной шашки
 alt-dice = {$high} и {$low}
 alt-double = дважды {$die}
 alt-numbers =
@@ -775,6 +782,7 @@ illegal-no-such-distance = столько не выпало; осталось: {
 illegal-both = надо сыграть оба числа, а так не выйдет
 illegal-must-be = сыграть можно только одно число, и это {$die}
 illegal-nothing-left = всё сыграно; «Готово» завершает ход
+illegal-no-more = на это числа не остаётся
 illegal-still-to-play = осталось сыграть: {$left}
 illegal-not-now = не сейчас
 
@@ -850,6 +858,7 @@ note-hint-rated = Эта игра идёт в рейтинг, поэтому о�
 note-hint-not-now = Сейчас не твой ход. Спроси ещё раз, когда будет твой.
 note-analysis-looking = Смотрю партию: ход {$turn} из {$turns} …
 note-analysis-running = Игра продолжается. Спроси ещё раз, когда закончится.
+note-analysis-nothing = В этой партии никто не сделал ни одного хода.
 note-analysis-failed = Эту посмотреть не вышло. Попробуй ещё раз.
 note-record = Вся партия. «gulbara verify» проверит в ней каждую кость и каждый шаг.
 note-record-running = Партия до этого места. Seed костей будет в записи, когда игра кончится.

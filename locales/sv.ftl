@@ -286,6 +286,7 @@ move-chain-link =
        *[4] fyra kvar
     }
 move-done = {$disc} {$name} {$roll}: {$steps} · Klar?
+move-rest-done = {$disc} {$name}, resten efter {$other}: {$steps} · Klar?
 chain-stops =
     Serien tar slut: { $left ->
         [1] en {$die}:a kan inte spelas
@@ -358,10 +359,12 @@ end-unsealed = Förseglingen är bruten, vem som helst kan kontrollera tärninga
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
     { $minutes ->
+        [0] under en minut
         [one] 1 min
        *[other] {$minutes} min
     }
 time-hours = {$hours} h {$minutes} min
+decimal-sign = ,
 moment-ahead =
     { $unit ->
         [days] { $count ->
@@ -412,7 +415,7 @@ ranking-line =
        *[other] {$points} poäng
     }, {$mars} dubbelvinster · {$best} i rad
 ranking-won = {$wins} av {$games}
-ranking-empty = Ingen har spelat klart ett parti här än. Förstaplatsen är ledig: /gulbara
+ranking-empty = Inga två personer har spelat klart ett parti här än. Förstaplatsen är ledig: /gulbara
 ranking-empty-month = Ingen har spelat klart ett parti den här månaden än. Förstaplatsen är ledig: /gulbara
 ranking-provisional = En rating med ”?” är inte säker än: få partier hittills, eller ett långt uppehåll.
 ranking-no-club = Topplistor hör till grupper och servrar. Dina egna siffror: /stats
@@ -469,7 +472,7 @@ stats-you-two =
        *[other] {$games} partier
     }, {$wins} vunna mot dig; poäng {$won} : {$lost}
 stats-computer =
-    Mot datorn, vid sidan av allt det: { $games ->
+    Mot datorn, räknat för sig: { $games ->
         [one] 1 parti
        *[other] {$games} partier
     }, {$wins} vunna
@@ -651,7 +654,10 @@ alt-side =
     { $side ->
         [white] Vit
        *[black] Svart
-    }, {$name}: {$stands}; { $off ->
+    }{ $named ->
+        [yes] , {$name}
+       *[no] {""}
+    }: {$stands}; { $off ->
         [0] ingen av
        *[other] {$off} av
     }, { $pips ->
@@ -659,6 +665,7 @@ alt-side =
        *[other] {$pips} steg
     } kvar.
 alt-point = {$count} på {$point}
+alt-nobody = ingen pjäs på brädet
 alt-dice = {$high} och {$low}
 alt-double = två {$die}:or
 alt-numbers =
@@ -735,6 +742,7 @@ illegal-no-such-distance = det kastades inte; kvar: {$left}
 illegal-both = båda talen måste spelas, och det här skulle hindra det
 illegal-must-be = bara ett tal kan spelas, och det måste bli {$die}:an
 illegal-nothing-left = allt är spelat; Klar avslutar draget
+illegal-no-more = det finns inget tal kvar till det
 illegal-still-to-play = kvar att spela: {$left}
 illegal-not-now = inte nu
 
@@ -808,6 +816,7 @@ note-hint-rated = Partiet räknas på topplistan, så det är ditt eget. Tips ge
 note-hint-not-now = Det är inte ditt drag. Fråga mig igen när det är det.
 note-analysis-looking = Tittar på partiet: drag {$turn} av {$turns} …
 note-analysis-running = Partiet fortsätter. Fråga mig igen när det är slut.
+note-analysis-nothing = Ingen har spelat ett drag i det här partiet.
 note-analysis-failed = Det partiet kunde jag inte titta på. Försök igen.
 note-record = Hela partiet. ”gulbara verify” kontrollerar varje tärning och varje steg i det.
 note-record-running = Partiet så här långt. Tärningarnas seed finns med när partiet är slut.

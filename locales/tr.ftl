@@ -279,6 +279,7 @@ move-chain-link =
        *[4] dört tane kaldı
     }
 move-done = {$disc} {$name} {$roll}: {$steps} · Tamam mı?
+move-rest-done = {$disc} {$name}, {$other} oyuncusundan kalan: {$steps} · Tamam mı?
 chain-stops =
     Zincir duruyor: { $left ->
         [1] bir {$die} oynanamıyor
@@ -351,10 +352,12 @@ end-unsealed = Zarların mührü açıldı, isteyen denetleyebilir.
 end-proof = Seed {$seed} · client {$client}
 time-minutes =
     { $minutes ->
+        [0] bir dakikadan az
         [one] 1 dk
        *[other] {$minutes} dk
     }
 time-hours = {$hours} sa {$minutes} dk
+decimal-sign = ,
 moment-ahead =
     { $unit ->
         [days] { $count ->
@@ -405,7 +408,7 @@ ranking-line =
        *[other] {$points} puan
     }, {$mars} mars · üst üste {$best}
 ranking-won = {$wins} / {$games}
-ranking-empty = Burada daha kimse bir oyun bitirmedi. Birincilik boş: /gulbara
+ranking-empty = Burada daha iki kişi arasında biten oyun yok. Birincilik boş: /gulbara
 ranking-empty-month = Bu ay daha kimse bir oyun bitirmedi. Birincilik boş: /gulbara
 ranking-provisional = “?” olan oyun gücü henüz kesin değil: az oyun ya da uzun ara.
 ranking-no-club = Sıralamalar gruplara ve sunuculara aittir. Kendi sayıların: /stats
@@ -462,7 +465,7 @@ stats-you-two =
        *[other] {$games} oyun
     }, sana karşı {$wins} galibiyet; puan {$won} : {$lost}
 stats-computer =
-    Bilgisayara karşı, bunların dışında: { $games ->
+    Bilgisayara karşı, ayrıca sayılır: { $games ->
         [one] 1 oyun
        *[other] {$games} oyun
     }, {$wins} galibiyet
@@ -640,7 +643,10 @@ alt-side =
     { $side ->
         [white] Beyaz
        *[black] Siyah
-    }, {$name}: {$stands}; { $off ->
+    }{ $named ->
+        [yes] , {$name}
+       *[no] {""}
+    }: {$stands}; { $off ->
         [0] toplanan yok
        *[other] {$off} toplandı
     }, { $pips ->
@@ -648,6 +654,7 @@ alt-side =
        *[other] {$pips} adım
     } yol kaldı.
 alt-point = {$point} üzerinde {$count}
+alt-nobody = tahtada pul yok
 alt-dice = {$high} ve {$low}
 alt-double = iki kez {$die}
 alt-numbers =
@@ -724,6 +731,7 @@ illegal-no-such-distance = bu atılmadı; kalan: {$left}
 illegal-both = iki sayı da oynanmalı, bu ise engeller
 illegal-must-be = yalnız bir sayı oynanabilir, o da {$die} olmalı
 illegal-nothing-left = hepsi oynandı; Tamam hamleyi bitirir
+illegal-no-more = bunun için sayı kalmıyor
 illegal-still-to-play = oynanacak kaldı: {$left}
 illegal-not-now = şimdi değil
 
@@ -797,6 +805,7 @@ note-hint-rated = Bu oyun sıralamaya sayılıyor, o yüzden yalnız senin. İpu
 note-hint-not-now = Sıra sende değil. Sıra sana gelince yine sor.
 note-analysis-looking = Oyuna bakıyorum: hamle {$turn} / {$turns} …
 note-analysis-running = Oyun sürüyor. Bitince yine sor.
+note-analysis-nothing = Bu oyunda kimse hamle yapmadı.
 note-analysis-failed = Buna bakamadım. Lütfen yeniden dene.
 note-record = Oyunun tamamı. “gulbara verify” her zarını, her adımını denetler.
 note-record-running = Oyunun şimdiye dek olanı. Zarların seed’i oyun bitince içinde olur.

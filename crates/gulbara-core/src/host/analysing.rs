@@ -40,8 +40,11 @@ impl Host {
         if !over && table.state == State::Running {
             return Ok(Reply::note(note(lang, "note-analysis-running")));
         }
-        if !over || table.log().turns().is_empty() {
+        if !over {
             return Ok(Reply::refused(table, &Refusal::NotStarted, lang));
+        }
+        if table.log().turns().is_empty() {
+            return Ok(Reply::note(note(lang, "note-analysis-nothing")));
         }
         let lang = match audience {
             Audience::Asker => lang.clone(),

@@ -162,7 +162,7 @@ pub(super) fn which(tables: &[Table], lang: &Lang, token: impl Fn(&Table) -> Opt
 
 /// `Ann – Boyan`, short enough for a button.
 fn label(table: &Table, lang: &Lang) -> String {
-    let short = |side| words::isolated(&words::name(lang, table, side).chars().take(30).collect::<String>());
+    let short = |side| words::isolated(&words::brief(&words::name(lang, table, side)));
     format!("{} – {}", short(Side::White), short(Side::Black))
 }
 

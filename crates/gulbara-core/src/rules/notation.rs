@@ -226,11 +226,11 @@ fn walk(turn: &Turn, from: Point, to: Spot) -> Option<Turn> {
 /// Why no number and no sum of numbers makes this way.
 fn reason_for_no_way(turn: &Turn, from: Point, to: Spot) -> Illegal {
     let position = turn.position();
-    if turn.is_exhausted() {
-        return Illegal::NothingLeft;
-    }
     if let Some(die) = played_number(turn, from, to) {
         return Illegal::AlreadyPlayed(die);
+    }
+    if turn.is_exhausted() {
+        return Illegal::NothingLeft;
     }
     if position.army(turn.mover()).at(from) == 0 {
         return Illegal::Empty(from);

@@ -3,7 +3,7 @@
 use super::caption::passed_and_ahead;
 use crate::rules::{Army, Hand, Point, Roll, Side, Spot, Step, Turn};
 use crate::table::{Refusal, Table};
-use crate::words::{self, Lang, say};
+use crate::words::{self, Lang, phrase, say};
 
 /// Characters that alternative text may have (Discord).
 const LONGEST: usize = 1_024;
@@ -37,7 +37,7 @@ pub fn in_words(table: &Table, lang: &Lang) -> String {
         sentences.push(stands.text("black", name(Side::Black)).num("bs", score.black).string());
     }
     for side in Side::BOTH {
-        sentences.push(stand(game.position().army(side), side, &name(side), lang));
+        sentences.push(stand(game.position().army(side), side, Some(&name(side)), lang));
     }
     if let Some(last) = table.log().turns().last() {
         let key = if last.turn.played().is_empty() { "alt-last-none" } else { "alt-last" };
@@ -47,11 +47,12 @@ pub fn in_words(table: &Table, lang: &Lang) -> String {
     cut(sentences.join(" "))
 }
 
-/// Where a side's checkers stand.
-pub(super) fn stand(army: &Army, side: Side, name: &str, lang: &Lang) -> String {
+/// Where a side's checkers stand, and who plays it, if somebody does.
+pub(super) fn stand(army: &Army, side: Side, name: Option<&str>, lang: &Lang) -> String {
     say(lang, "alt-side")
         .choice("side", side.name())
-        .text("name", name)
+        .choice("named", if name.is_some() { "yes" } else { "no" })
+        .text("name", name.unwrap_or_default())
         .text("stands", points(army, lang))
         .num("off", army.off())
         .num("pips", army.pips())
@@ -67,7 +68,7 @@ pub(super) fn cut(text: String) -> String {
 fn points(army: &Army, lang: &Lang) -> String {
     let point = |point: Point| say(lang, "alt-point").num("count", army.at(point)).num("point", point.get()).string();
     let points: Vec<String> = army.points().map(point).collect();
-    if points.is_empty() { "-".to_owned() } else { points.join(", ") }
+    if points.is_empty() { phrase(lang, "alt-nobody") } else { points.join(", ") }
 }
 
 /// `6 and 5`, `4 twice`.

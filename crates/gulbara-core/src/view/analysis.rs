@@ -1,6 +1,6 @@
 //! What was good and bad in a finished game, in words, as a chart, and turn by turn.
 
-use super::hint::{notation, played, signed};
+use super::hint::{notation, played};
 use super::{Button, Look, Row, Token, Verb, alt, caption};
 use crate::engine::{Analysis, Mark, Play, Review};
 use crate::picture::{Chart, Scene};
@@ -38,7 +38,7 @@ pub fn analysis(table: &Table, found: &Analysis, lang: &Lang) -> Report {
     if let Some(points) = found.adjusted {
         let side = if points < 0.0 { Side::Black } else { Side::White };
         let even = say(lang, "analysis-even").text("disc", caption::disc(side)).text("name", name(table, side, lang));
-        lines.push(even.text("points", signed(points.abs())).line());
+        lines.push(even.text("points", words::signed(lang, points.abs())).line());
     }
     let worst = found.worst(WORST);
     lines.push(phrase_line(if worst.is_empty() { "analysis-clean" } else { "analysis-worst" }, lang));
@@ -57,7 +57,7 @@ pub fn analysis(table: &Table, found: &Analysis, lang: &Lang) -> Report {
         ends: ["0".to_owned(), found.turns.len().to_string()],
         bounds: Some((0.0, 100.0)),
     };
-    let course: Vec<String> = course(&found.winning).iter().map(|percent| format!("{percent} %")).collect();
+    let course: Vec<String> = course(&found.winning).iter().map(ToString::to_string).collect();
     let alt = alt::cut(format!("{}: {}", chart.title, course.join(", ")));
     Report { text: Text { lines }, chart, alt, rows }
 }
@@ -83,10 +83,10 @@ pub fn judged_turn(table: &Table, found: &Analysis, place: usize, lang: &Lang) -
         .text("steps", notation(&folded(&steps)))
         .num("win", percent(better.chances.win))
         .num("was", percent(review.chances.win));
-    let cost = say(lang, "analysis-cost").text("points", lost(review)).text("mark", mark(review, lang));
+    let cost = say(lang, "analysis-cost").text("points", lost(review, lang)).text("mark", mark(review, lang));
     let names = BySide::each(|side: Side| words::name(lang, table, side));
     let scene: Scene = played(&fresh, &steps, names.clone());
-    let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, &names[side], lang));
+    let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, Some(&names[side]), lang));
     let text = Text { lines: vec![what.line(), instead.line(), cost.line()] };
     Some(super::Advice { text, scene, alt: alt::cut(sides.join(" ")) })
 }
@@ -102,10 +102,10 @@ fn of_side(table: &Table, side: Side, play: &Play, lang: &Lang) -> Line {
     say(lang, "analysis-side")
         .text("disc", caption::disc(side))
         .text("name", name(table, side, lang))
-        .text("lost", format!("{:.2}", play.error))
+        .text("lost", words::decimal(lang, play.error.into(), 2))
         .num("decisions", play.decisions)
-        .text("rate", format!("{:.1}", play.error_rate()))
-        .text("luck", signed(play.luck))
+        .text("rate", words::decimal(lang, play.error_rate().into(), 1))
+        .text("luck", words::signed(lang, play.luck))
         .num("doubtful", doubtful)
         .num("bad", bad)
         .num("blunders", very_bad)
@@ -118,7 +118,7 @@ fn worst_line(place: i64, review: &Review, lang: &Lang) -> Line {
         .num("turn", count(review.turn + 1))
         .text("disc", caption::disc(review.side))
         .text("roll", roll(review))
-        .text("points", lost(review))
+        .text("points", lost(review, lang))
         .text("mark", mark(review, lang))
         .line()
 }
@@ -127,8 +127,8 @@ fn roll(review: &Review) -> String {
     review.roll.map_or_else(|| "…".to_owned(), |[a, b]| format!("{}-{}", a.max(b), a.min(b)))
 }
 
-fn lost(review: &Review) -> String {
-    signed(-review.error)
+fn lost(review: &Review, lang: &Lang) -> String {
+    words::signed(lang, -review.error)
 }
 
 fn mark(review: &Review, lang: &Lang) -> String {

@@ -115,7 +115,7 @@ fn to_do(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
     };
     let ahead = dotted(&passed_and_ahead(turn).1);
     let first = if turn.is_exhausted() {
-        known("move-done")
+        known(if turn.is_remainder() { "move-rest-done" } else { "move-done" })
     } else if turn.played().is_empty() {
         if turn.is_remainder() {
             known("move-remainder").text("rest", ahead)

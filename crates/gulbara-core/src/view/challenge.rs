@@ -85,7 +85,7 @@ fn rows(table: &Table, lang: &Lang) -> Vec<Row> {
     let play = button(table, Verb::Join, phrase(lang, "button-play"), Look::Good, true);
     let first = match &table.seats[side] {
         Seat::Free(Invited::Anyone) => {
-            let name: String = challenger_name(table, lang).chars().take(40).collect();
+            let name = words::brief(&challenger_name(table, lang));
             let label = say(lang, "button-play-with").text("name", name).string();
             vec![button(table, Verb::Join, label, Look::Good, true), plain(Verb::Computer, "button-play-computer")]
         }

@@ -78,7 +78,7 @@ pub fn diagram(topic: Option<Topic>, lang: &Lang) -> Diagram {
             (scene_of_position(position(MARS), None, None, None, names.clone()), told.string())
         }
     };
-    let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, &names[side], lang));
+    let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, None, lang));
     Diagram { alt: alt::cut([&told, " ", &sides.join(" ")].concat()), scene }
 }
 

@@ -64,10 +64,9 @@ pub(super) fn end_rows(table: &Table, lang: &Lang) -> Vec<Row> {
     // A match that goes on has its rematch at its end.
     let again =
         (!table.goes_on()).then(|| button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true));
-    let kept = again.into_iter().chain([
-        plain(keepsake(table, Verb::Replay), "button-replay"),
-        plain(keepsake(table, Verb::Analyse), "button-analyse"),
-    ]);
+    let of_turns = [(Verb::Replay, "button-replay"), (Verb::Analyse, "button-analyse")];
+    let of_turns = of_turns.into_iter().filter(|_| !table.log().turns().is_empty());
+    let kept = again.into_iter().chain(of_turns.map(|(verb, key)| plain(keepsake(table, verb), key)));
     let fair = plain(told(FAIR), "button-fair");
     // Only a club has a leaderboard. Where Done stood there is something harmless.
     if table.club.is_none() {
@@ -124,14 +123,9 @@ fn facts(table: &Table, lang: &Lang) -> Line {
         (Some(started), Some(ended)) => (ended.as_second() - started.as_second()).max(0) / 60,
         _ => 0,
     };
-    let time = if minutes < 60 {
-        say(lang, "time-minutes").num("minutes", minutes).string()
-    } else {
-        say(lang, "time-hours").num("hours", minutes / 60).num("minutes", minutes % 60).string()
-    };
     say(lang, "end-facts")
         .num("turns", i64::try_from(turns.len()).unwrap_or(0))
-        .text("time", time)
+        .text("time", words::lasted(lang, minutes))
         .part("chain", chain)
         .text("white", words::name(lang, table, Side::White))
         .text("black", words::name(lang, table, Side::Black))

@@ -40,7 +40,7 @@ pub fn hint(table: &Table, hints: &[Hint], lang: &Lang) -> Option<Advice> {
     }
     let names = BySide::each(|side: Side| words::name(lang, table, side));
     let scene = played(turn, &best.candidate.steps, names.clone());
-    let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, &names[side], lang));
+    let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, Some(&names[side]), lang));
     Some(Advice { text: Text { lines }, alt: alt::cut(sides.join(" ")), scene })
 }
 
@@ -48,7 +48,7 @@ fn line(place: i64, Hint { candidate, facts }: &Hint, lang: &Lang) -> Line {
     say(lang, "advice-line")
         .num("place", place)
         .text("steps", notation(&folded(&candidate.steps)))
-        .text("value", signed(candidate.value))
+        .text("value", words::signed(lang, candidate.value))
         .text("reasons", reasons(facts, candidate.chances.win_mars, candidate.chances.loss_mars, lang).join(" · "))
         .line()
 }
@@ -101,24 +101,9 @@ pub(super) fn notation(steps: &[String]) -> String {
     if steps.is_empty() { "–".to_owned() } else { steps.join(" ") }
 }
 
-/// Points with their sign, `+0.31`.
-pub(super) fn signed(points: f32) -> String {
-    let text = format!("{:.2}", points.abs());
-    match points {
-        _ if text == "0.00" => text,
-        points if points < 0.0 => format!("−{text}"),
-        _ => format!("+{text}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn points_have_a_sign_unless_they_are_nothing() {
-        assert_eq!([0.314, -0.5, 0.004, -0.004].map(signed), ["+0.31", "−0.50", "0.00", "0.00"]);
-    }
 
     #[test]
     fn reasons_tell_what_the_other_side_has_left() {

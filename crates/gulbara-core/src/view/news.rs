@@ -16,7 +16,10 @@ pub(super) fn news(table: &Table, lang: &Lang, most: usize) -> Vec<Line> {
     if turns.is_empty() {
         return game_before(table, lang).into_iter().chain([opening(table, lang)]).collect();
     }
-    let decided = (0..turns.len()).rev().find(|&index| turns[index].side() == mover && table.was_chosen(index));
+    // After the rest of the other side's chain the mover goes on: that is part of what happened, and not where it began.
+    let decides =
+        |index: usize| turns[index].side() == mover && turns[index].remainder_of.is_none() && table.was_chosen(index);
+    let decided = (0..turns.len()).rev().find(|&index| decides(index));
     let mut told: Vec<(Side, bool, Line)> = Vec::new();
     for (index, played) in turns.iter().enumerate().skip(decided.map_or(0, |index| index + 1)) {
         let side = played.side();

@@ -3,6 +3,7 @@
 mod direction;
 mod lang;
 mod moment;
+mod numbers;
 mod refusals;
 mod rules_text;
 mod say;
@@ -11,6 +12,7 @@ mod text;
 
 pub use direction::isolated;
 pub use lang::{Lang, phrase, phrase_with};
+pub(crate) use numbers::{decimal, lasted, signed};
 pub(crate) use refusals::{brief, called, invited, left, name, whole};
 pub use refusals::{level_key, refusal};
 pub use rules_text::{Topic, rules};

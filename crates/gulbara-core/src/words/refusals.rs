@@ -4,7 +4,7 @@ use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::{Lang, Text, phrase, say};
 use crate::engine::Level;
-use crate::rules::{Die, Hand, Illegal, Misread, NotationError, Side};
+use crate::rules::{Die, Hand, Illegal, Misread, NotationError, Side, Turn};
 use crate::table::{Closing, Player, Refusal, Seat, State, Table};
 
 /// The answer to whoever's action was refused at this table.
@@ -64,8 +64,15 @@ pub fn refusal(lang: &Lang, table: &Table, refusal: &Refusal) -> Text {
         Refusal::OwnTurnLate => say(lang, "refusal-own-turn-late"),
         Refusal::OnlyAdmin => say(lang, "refusal-only-admin"),
         Refusal::Notation(NotationError::Misread(misread)) => return Text { lines: vec![misread_line(lang, misread)] },
-        Refusal::Notation(NotationError::Refused { number: 1, piece, why: Illegal::AlreadyPlayed(die) }) => {
+        Refusal::Notation(NotationError::Refused { number: 1, piece, why: Illegal::AlreadyPlayed(die) })
+            if is_played(table, *die) =>
+        {
             say(lang, "refusal-no-longer").text("piece", piece).num("die", die.get())
+        }
+        Refusal::Notation(NotationError::Refused { number: 1, why: why @ Illegal::NothingLeft, .. })
+            if is_exhausted(table) =>
+        {
+            say(lang, "refusal-illegal").text("why", illegal(lang, table, *why))
         }
         Refusal::Notation(NotationError::Refused { number, piece, why }) => {
             let reason = illegal(lang, table, *why);
@@ -131,15 +138,31 @@ fn illegal(lang: &Lang, table: &Table, why: Illegal) -> String {
         Illegal::NoSuchNumber(die) => {
             say(lang, "illegal-no-such-number").num("die", die.get()).text("left", left(table))
         }
-        Illegal::AlreadyPlayed(die) => say(lang, "illegal-played").num("die", die.get()),
+        Illegal::AlreadyPlayed(die) if is_played(table, die) => say(lang, "illegal-played").num("die", die.get()),
         Illegal::NoSuchDistance(..) => say(lang, "illegal-no-such-distance").text("left", left(table)),
         Illegal::BothMustBePlayed => say(lang, "illegal-both"),
         Illegal::MustBe(die) => say(lang, "illegal-must-be").num("die", die.get()),
-        Illegal::NothingLeft => say(lang, "illegal-nothing-left"),
+        Illegal::NothingLeft if is_exhausted(table) => say(lang, "illegal-nothing-left"),
+        // What is written would itself play what it then wants again.
+        Illegal::AlreadyPlayed(_) | Illegal::NothingLeft => say(lang, "illegal-no-more"),
         Illegal::StillToPlay(_) => say(lang, "illegal-still-to-play").text("left", left(table)),
         Illegal::NotNow | Illegal::NothingToUndo | Illegal::Over => say(lang, "illegal-not-now"),
     }
     .string()
+}
+
+/// Whether a number of the running turn is played on the board, and not only in what somebody has written.
+fn is_played(table: &Table, die: Die) -> bool {
+    let in_hand = |turn: &Turn| match turn.hand() {
+        Hand::Mixed(left) => left.contains(&die),
+        Hand::Stages { die: now, left, .. } => die > *now || die == *now && *left > 0,
+    };
+    !table.log().game().turn().is_some_and(in_hand)
+}
+
+/// Whether there is nothing left to play in the running turn.
+fn is_exhausted(table: &Table) -> bool {
+    table.log().game().turn().is_none_or(Turn::is_exhausted)
 }
 
 fn misread_line(lang: &Lang, misread: &Misread) -> super::Line {

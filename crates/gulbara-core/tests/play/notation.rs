@@ -89,7 +89,7 @@ fn checkers_are_borne_off_by_the_number_in_hand() {
     reads(&white(low, [6, 3], false), "3/off 3/off", &[(3, 3), (3, 6)]);
     // The exact number is spoilt by a higher checker, the larger one even more.
     refuses(&white("W[5:1 2:1 off:13] B[24:15]", [3, 1], false), "2/off", 1, Illegal::HigherStands(point(5)));
-    refuses(&white("W[7:1 2:1 off:13] B[24:15]", [2, 1], false), "7/6 2/off 6/4", 3, Illegal::NothingLeft);
+    refuses(&white("W[7:1 2:1 off:13] B[24:15]", [2, 1], false), "7/6 2/off 6/4", 3, Illegal::AlreadyPlayed(die(2)));
 }
 
 #[test]
@@ -97,7 +97,8 @@ fn the_second_piece_is_judged_after_the_first() {
     let turn = white(START, [6, 5], false);
     refuses(&turn, "24/18 24/18", 2, Illegal::AlreadyPlayed(die(6)));
     refuses(&turn, "24/18 20/15", 2, Illegal::Empty(point(20)));
-    refuses(&turn, "24/18 24/19 24/18", 3, Illegal::NothingLeft);
+    refuses(&turn, "24/18 24/19 24/18", 3, Illegal::AlreadyPlayed(die(6)));
+    refuses(&turn, "24/18 24/19 24/21", 3, Illegal::NothingLeft);
     let message = resolve(&turn, &parse_turn("24/18 20/15").unwrap()).unwrap_err().to_string();
     assert_eq!(message, "step 2, 20/15: no checker on 20");
 }

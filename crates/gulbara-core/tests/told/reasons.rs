@@ -12,7 +12,7 @@ use gulbara_core::words::Lang;
 use crate::cafe::{Café, TELEGRAM, in_every_language};
 
 /// What a board is looked for: its name, and what it says in English.
-const REASONS: [(&str, &[&str]); 34] = [
+const REASONS: [(&str, &[&str]); 36] = [
     ("the opening", &["Opening: ⚪", "Tap a move"]),
     ("to move", &["plays 5-3"]),
     ("both must be played, so steps are hidden", &["Both numbers must be played"]),
@@ -31,6 +31,8 @@ const REASONS: [(&str, &[&str]); 34] = [
     ("a chain stops and the rest is handed over", &["Chain stops", "then rolls. Undo"]),
     ("the rest of the other's chain", &["’s rest: ", ", then rolls"]),
     ("in the rest", &["’s rest: ", " left"]),
+    ("the rest is complete", &["’s rest: ", "Done?"]),
+    ("the rest was played, and its player goes on", &["Boyan played the rest: ", "Boyan plays "]),
     ("a part of the rest cannot be played", &["and is lost: "]),
     ("nothing of the rest can be played", &["nothing of the rest"]),
     ("the rest was played in part", &["played the rest: ", "(lost: "]),

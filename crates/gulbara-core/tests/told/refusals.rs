@@ -129,6 +129,8 @@ fn with_typing() -> Vec<Scene> {
         refused("-", &café, &boyan, typed("-")),
         refused("24/19 24/20", &café, &boyan, typed("24/19 24/20")),
         refused("24/19 24/21 24/23", &café, &boyan, typed("24/19 24/21 24/23")),
+        refused("24/19 24/19", &café, &boyan, typed("24/19 24/19")),
+        refused("24/21/18", &café, &boyan, typed("24/21/18")),
     ];
     for text in ["", "hello", "24/19 30/25", "24/19 5/9", "24/20(0)", &"24/23 ".repeat(80)] {
         let misread = NotationError::Misread(parse_turn(text).unwrap_err());

@@ -7,7 +7,7 @@ use super::{Page, Whose, list, named, to};
 use crate::picture::Chart;
 use crate::standings::{Day, DiceCount, DiceFigures, Figures, Pair, Person, Rating};
 use crate::view::{Look, Row, View};
-use crate::words::{Lang, Line, Text, phrase, say};
+use crate::words::{self, Lang, Line, Text, phrase, say};
 
 /// How figures are looked at.
 #[derive(Clone, Copy, Debug)]
@@ -116,11 +116,6 @@ fn games(figures: &Figures, lang: &Lang) -> [Line; 3] {
         _ => String::new(),
     };
     let minutes = tally.time / i64::from(tally.games.max(1)) / 60_000;
-    let time = if minutes < 60 {
-        say(lang, "time-minutes").num("minutes", minutes).string()
-    } else {
-        say(lang, "time-hours").num("hours", minutes / 60).num("minutes", minutes % 60).string()
-    };
     [
         say(lang, "stats-games")
             .num("games", tally.games)
@@ -134,7 +129,7 @@ fn games(figures: &Figures, lang: &Lang) -> [Line; 3] {
             .num("best", tally.best)
             .text("streak", streak)
             .line(),
-        say(lang, "stats-chain").num("chain", tally.chain).text("time", time).line(),
+        say(lang, "stats-chain").num("chain", tally.chain).text("time", words::lasted(lang, minutes)).line(),
     ]
 }
 
@@ -173,9 +168,10 @@ pub fn dice(name: Option<&str>, figures: &DiceFigures, person: Person, lang: &La
 fn fallen(whose: &str, count: &DiceCount, lang: &Lang) -> [Line; 2] {
     let faces: Vec<String> = (1..).zip(count.faces).map(|(face, times)| format!("{face}×{times}")).collect();
     let chances = match count.fairness() {
-        Some(fair) => {
-            say(lang, "dice-chances").text("faces", percent(fair.faces)).text("doubles", percent(fair.doubles)).string()
-        }
+        Some(fair) => say(lang, "dice-chances")
+            .text("faces", percent(fair.faces, lang))
+            .text("doubles", percent(fair.doubles, lang))
+            .string(),
         None => phrase(lang, "dice-few"),
     };
     let whole = |expected: f64| expected.round() as i64;
@@ -195,9 +191,9 @@ fn fallen(whose: &str, count: &DiceCount, lang: &Lang) -> [Line; 2] {
 }
 
 /// A probability in per cent, precise where it is small.
-fn percent(chance: f64) -> String {
+fn percent(chance: f64, lang: &Lang) -> String {
     let percent = 100.0 * chance;
-    if percent >= 9.95 { format!("{percent:.0}") } else { format!("{percent:.1}") }
+    words::decimal(lang, percent, if percent >= 9.95 { 0 } else { 1 })
 }
 
 #[cfg(test)]
@@ -206,6 +202,7 @@ mod tests {
 
     #[test]
     fn small_chances_are_said_precisely() {
+        let percent = |chance| percent(chance, &Lang::ENGLISH);
         assert_eq!([0.64, 0.0996, 0.09, 0.004, 0.000_01].map(percent), ["64", "10", "9.0", "0.4", "0.0"]);
     }
 }
