@@ -142,7 +142,7 @@ anyone = който и да е
 # The challenge.
 
 challenge-named = 🎲 **{$white}** кани **{$black}** на гюлбара.
-challenge-open = 🎲 На **{$white}** се играе гюлбара. Кой сяда?
+challenge-open = 🎲 **{$white}** търси с кого да играе гюлбара. Кой сяда?
 challenge-link = 🎲 **{$white}**, прати тази връзка на приятел и играйте гюлбара заедно: {$link}
 challenge-computer = 🎲 **{$white}** играе гюлбара срещу компютъра, ниво {$level}.
 challenge-rematch = 🎲 **{$challenger}** иска реванш от **{$other}**, с разменени места.
@@ -175,7 +175,7 @@ challenge-terms =
     }
 challenge-seal = Заровете са запечатани: {$commitment}
 challenge-guest = Тук съм на гости: не мога да ви викам. Наминавайте, когато можете.
-challenge-accepted = **{$white}** играе с **{$black}**. Дъската е по-долу.
+challenge-accepted = **{$white}** – **{$black}**: играта започна. Дъската е по-долу.
 challenge-declined = {$name} няма да играе сега.
 challenge-withdrawn = Поканата е оттеглена.
 challenge-expired = Никой не дойде навреме. Играе ли ти се? /gulbara
@@ -518,15 +518,15 @@ history-title-of =
     }
 history-none = Тук още няма завършена игра. Играе ли ти се? /gulbara
 history-gone = Тази игра не се намира.
-history-off = {$number}. {$date}: **{$winner}** победи {$loser}{ $points ->
+history-off = {$number}. {$date}: **{$winner}** – {$loser}, победа{ $points ->
         [1] {""}
        *[other] {", "}{$points} точки (марс)
     }
-history-resign = {$number}. {$date}: **{$winner}** победи {$loser} с предаване{ $points ->
+history-resign = {$number}. {$date}: **{$winner}** – {$loser}, победа с предаване{ $points ->
         [1] {""}
        *[other] {", "}{$points} точки (марс)
     }
-history-time = {$number}. {$date}: **{$winner}** победи {$loser} по време{ $points ->
+history-time = {$number}. {$date}: **{$winner}** – {$loser}, победа по време{ $points ->
         [1] {""}
        *[other] {", "}{$points} точки (марс)
     }

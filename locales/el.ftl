@@ -515,7 +515,7 @@ history-title-of =
     }
 history-none = Δεν τελείωσε ακόμη κανένα παιχνίδι εδώ. Θες ένα; /gulbara
 history-gone = Αυτό το παιχνίδι δεν βρίσκεται.
-history-off = {$number}. {$date}: **{$winner}** νίκησε {$loser}{ $points ->
+history-off = {$number}. {$date}: **{$winner}** – {$loser}, νίκη{ $points ->
         [1] {""}
        *[other] {", "}{$points} πόντοι (διπλό)
     }

@@ -141,7 +141,7 @@ anyone = кто угодно
 
 # The challenge.
 
-challenge-named = 🎲 **{$white}** зовёт **{$black}** сыграть в гюльбару.
+challenge-named = 🎲 **{$white}** приглашает в гюльбару: **{$black}**.
 challenge-open = 🎲 **{$white}** хочет сыграть в гюльбару. Кто за стол?
 challenge-link = 🎲 **{$white}**, отправь эту ссылку другу, и играйте в гюльбару вместе: {$link}
 challenge-computer = 🎲 **{$white}** играет в гюльбару с компьютером, уровень {$level}.
@@ -176,7 +176,7 @@ challenge-terms =
     }
 challenge-seal = Кости запечатаны: {$commitment}
 challenge-guest = Я здесь в гостях: позвать вас не могу. Заглядывайте, когда сможете.
-challenge-accepted = **{$white}** играет с **{$black}**. Доска ниже.
+challenge-accepted = **{$white}** – **{$black}**: игра началась. Доска ниже.
 challenge-declined = {$name} сейчас не играет.
 challenge-withdrawn = Вызов отозван.
 challenge-expired = Никто не пришёл вовремя. Сыграем? /gulbara
@@ -320,7 +320,7 @@ hint-both = Надо сыграть оба числа, поэтому некот
 hint-only = Сыграть можно только {$die}.
 help-first = Нажми ход: 24/18 ведёт одну шашку с 24 на 18. Потом «Готово».
 offer-line = {$name} предлагает отменить игру. /resign — согласиться.
-late-line = У {$name} вышло время: {$other} может забрать победу.
+late-line = Время вышло: {$name}. {$other} может забрать победу.
 next-seal = Кости следующей партии запечатаны: {$commitment}
 
 # What people are told when they are called: at the head of the board, or in a private line.
@@ -328,7 +328,7 @@ next-seal = Кости следующей партии запечатаны: {$c
 call-turn = {$name}, твой ход.
 call-reminder = ⏰ {$name}, тебя ждёт {$other}. Время на ход выйдет {$until}.
 call-reminder-open = ⏰ {$name}, тебя ждёт {$other}.
-call-claim = ⏰ {$name}, у {$other} вышло время. Забрать победу или подождать?
+call-claim = ⏰ {$name}, время вышло: {$other}. Забрать победу или подождать?
 line-turn = Твой ход против {$other}.
 line-board = /board покажет доску.
 line-over = Этот ход уже сыгран.

@@ -456,7 +456,7 @@ stats-games =
         [one] 1 poäng vunnen
        *[other] {$won} poäng vunna
     }, {$lost} förlorade
-stats-mars = Dubbelvinster: {$given} egna, {$taken} emot. Flest vinster i rad: {$best}{$streak}
+stats-mars = Dubbelvinster: egna {$given}, emot {$taken}. Flest vinster i rad: {$best}{$streak}
 stats-streak-won = {", "}nu {$count}
 stats-streak-lost =
     {", "}nu { $count ->
