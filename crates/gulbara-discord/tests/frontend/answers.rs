@@ -24,7 +24,7 @@ async fn a_challenge_is_the_answer_to_its_command_and_calls_the_person() {
     cafe.board(cafe.room).await;
     let challenge = cafe.server.message(challenge.id).unwrap();
     assert!(challenge.buttons().is_empty() && challenge.content.contains("Dice sealed"));
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -42,7 +42,7 @@ async fn refusals_are_the_presses_own_private_answers() {
     }
     assert_eq!(cafe.table(&table.key).await.version, table.version);
     assert_eq!(cafe.server.message(board.id).unwrap().edits, board.edits, "nothing has changed");
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -61,7 +61,7 @@ async fn a_press_replaces_the_one_picture() {
         assert!(after.attachments[0].description.is_some());
         board = after;
     }
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -82,7 +82,7 @@ async fn quick_taps_are_all_answered_and_the_newest_board_wins() {
     let after = cafe.shown(&table.key, cafe.room).await;
     assert_eq!((after.id, after.attachments.len(), boards(&cafe.server, cafe.room).len()), (board.id, 1, 1));
     assert!(cafe.table(&table.key).await.version > table.version);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -173,7 +173,7 @@ async fn what_takes_long_is_put_off_and_then_shown() {
     assert_eq!(typed.kind, Some(AnswerKind::Deferred));
     assert!(typed.original.unwrap().deleted, "a move that counts leaves nothing but the board");
     cafe.shown(&table.key, cafe.room).await;
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -196,7 +196,7 @@ async fn resigning_asks_privately_and_leaves_nothing_behind() {
     assert_eq!(cafe.table(&key).await.state, State::Over);
     cafe.until("the end", |server| boards(server, cafe.room).pop()?.content.contains("Called off").then_some(())).await;
     assert!(answer.followups.is_empty());
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -210,7 +210,7 @@ async fn after_a_quarter_of_an_hour_edits_go_by_the_channel() {
     let answer = cafe.command(cafe.mover(&table), "move", &[("turn", json!(turn))]).await;
     assert!(answer.private_note().is_none());
     assert_eq!(cafe.shown(&table.key, cafe.room).await.id, board.id);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -222,7 +222,7 @@ async fn an_invitation_that_expires_is_edited_by_nobodys_press() {
     cafe.until("the end of the invitation", |server| server.message(challenge.id)?.buttons().is_empty().then_some(()))
         .await;
     assert_eq!(cafe.server.messages(cafe.room).len(), 1);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -237,7 +237,7 @@ async fn names_are_shown_and_never_obeyed() {
         assert!(message.pinged.is_empty() && !message.pinged_everyone);
         assert_eq!(message.allowed_mentions.unwrap()["parse"], json!([]));
     }
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -274,5 +274,5 @@ async fn the_apps_menu_challenges_a_person_but_no_bot() {
     assert!(refused.private_note().is_some_and(|note| note.content.contains("dj")));
     let dm = cafe.server.dm(cafe.ann);
     assert!(cafe.server.user_command(dm, cafe.ann, "Challenge to Gul Bara", cafe.boyan).is_err());
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

@@ -58,7 +58,7 @@ async fn check_end(cafe: &Cafe, key: &TableKey, end: &Message) {
     assert!(live(end, "again").is_some());
     let record = serde_json::to_string(&record_of(&cafe.table(key).await).unwrap()).unwrap();
     verify(&serde_json::from_str(&record).unwrap()).unwrap();
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 async fn whole_game(cafe: &Cafe, room: ChannelId, options: &[(&str, serde_json::Value)], seed: u64) {
@@ -123,7 +123,7 @@ async fn a_match_goes_to_the_points_of_the_option() {
     let next = cafe.until("the second game", shown("Game 1: ")).await;
     assert!(ended.id < next.id && live(&ended, "again").is_none(), "{ended:?}");
     assert!(!steps(&next).is_empty());
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -140,5 +140,5 @@ async fn a_rematch_is_a_new_challenge_and_a_new_board() {
     assert!(offer.content.contains("Dice sealed"), "{}", offer.content);
     cafe.press_labelled(cafe.ann, &offer, "Play").await;
     cafe.until("a second board", |server| (boards(server, cafe.room).len() == 2).then_some(())).await;
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

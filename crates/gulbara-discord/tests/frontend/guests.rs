@@ -33,7 +33,7 @@ async fn a_guest_calls_nobody_and_posts_by_its_answers_alone() {
     let answer = cafe.press(room, cafe.mover(&table), board.id, &token).await;
     assert!(carried(&answer));
     assert!(cafe.server.requests_to("*", "/channels/**").is_empty());
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -141,5 +141,5 @@ async fn where_foreign_apps_are_hushed_a_person_still_plays_the_computer() {
     let answer = cafe.press(room, cafe.ann, board.id, &token).await;
     assert!(carried(&answer));
     assert!(!cafe.shown(&table.key, room).await.deleted);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

@@ -26,7 +26,7 @@ async fn a_replay_is_an_attachment_for_everybody_that_says_what_it_shows() {
     let text = cafe.command(cafe.ann, "export", &[("game", json!(key.as_str())), ("text", json!(true))]).await;
     let note = text.private_note().expect("a note").clone();
     assert!(note.attachments[0].filename.ends_with(".txt") && note.attachments[0].bytes.starts_with(b"Gul Bara"));
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -43,5 +43,5 @@ async fn the_rules_are_paged_in_place_each_with_its_picture() {
         cafe.until("the page", |server| server.message(page.id).filter(|page| page.content.contains("Doubles."))).await;
     assert_eq!(turned.attachments.len(), 1);
     assert_ne!(turned.attachments[0].bytes, page.attachments[0].bytes);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

@@ -111,5 +111,5 @@ async fn a_code_is_told_to_whoever_asks_alone() {
     let wrong = cafe.command(cafe.boyan, "link", &[("code", json!("WRONG-CODE"))]).await;
     let wrong = wrong.private_note().cloned().expect("a private note");
     assert!(wrong.content.contains("no good"), "{}", wrong.content);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

@@ -72,7 +72,7 @@ async fn asking_for_the_board_brings_it_down_and_takes_the_old_one_away() {
     assert!(carried(&cafe.press(cafe.room, cafe.mover(&table), new.id, &token).await));
     let words = cafe.command(cafe.ann, "board", &[("text", json!(true))]).await;
     assert!(words.private_note().is_some_and(|note| note.content.contains("24")));
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -234,5 +234,5 @@ async fn turns_typed_faster_than_a_channel_bears_end_in_the_newest_board() {
     }
     assert_eq!(cafe.shown(&key, cafe.room).await.id, board.id);
     assert_eq!(boards(&cafe.server, cafe.room).len(), 1);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

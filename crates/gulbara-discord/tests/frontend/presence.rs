@@ -81,7 +81,7 @@ async fn whoever_is_here_is_called_after_ninety_seconds_without_a_press() {
     let new = cafe.until("a new board", |server| boards(server, cafe.room).pop().filter(|new| new.id != old.id)).await;
     assert_eq!(new.pinged.iter().copied().collect::<Vec<_>>(), [next]);
     cafe.until("the old board to go", |server| server.message(old.id)?.deleted.then_some(())).await;
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -184,7 +184,7 @@ async fn a_late_turn_is_reminded_of_and_can_be_claimed() {
     assert!(carried(&cafe.press(cafe.room, waiter, offer.id, &claim.custom_id).await));
     let over = cafe.table(&key).await;
     assert_eq!((over.state, over.log().game().outcome().unwrap().by), (State::Over, By::Time));
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -236,5 +236,5 @@ async fn an_admin_ends_a_dead_game_from_the_list() {
     cafe.until("the end", |server| server.message(board.id)?.content.contains("Called off").then_some(())).await;
     assert_eq!(cafe.table(&key).await.state, State::Over);
     cafe.until("the list", |server| server.message(list.id)?.content.contains("/gulbara").then_some(())).await;
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

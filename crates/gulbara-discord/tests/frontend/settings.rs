@@ -51,7 +51,7 @@ async fn a_person_chooses_by_buttons_and_nobody_else_sees_it() {
     let page = cafe.turn(cafe.ann, &list, "Dice").await;
     assert!(labels(&page).contains(&"✓ wait for my 🎲 Roll".to_owned()), "{:?}", labels(&page));
     assert_eq!(public(&cafe.server, cafe.room), 0, "the room has seen nothing");
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -72,7 +72,7 @@ async fn whoever_manages_the_guild_chooses_for_everyone() {
     let refused = cafe.press_labelled(cafe.boyan, &page, "games count").await;
     assert_eq!(refused.private_note().unwrap().content, "Only admins can change what is for everyone here.");
     assert!(!cafe.club().await.rated);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,7 +91,7 @@ async fn a_thread_counts_as_its_channel_where_a_guild_plays() {
         let challenge = cafe.answer_to(&cafe.slash(room, cafe.ann, "gulbara", &[])).await.original.unwrap();
         assert!(!challenge.buttons().is_empty());
     }
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -122,5 +122,5 @@ async fn a_guild_is_greeted_once_below_its_first_challenge() {
     assert!(labels(page).contains(&"✓ English".to_owned()), "{:?}", labels(page));
     cafe.answer_to(&cafe.slash(room, zoe, "gulbara", &[])).await.original.unwrap();
     assert_eq!(public(&cafe.server, room), 3, "and never again");
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }

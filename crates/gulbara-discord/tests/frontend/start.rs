@@ -41,7 +41,7 @@ async fn commands_are_registered_once() {
     let answer = cafe.command(cafe.ann, "help", &[]).await;
     assert!(answer.private_note().is_some());
     assert_eq!(cafe.server.requests_to("PUT", "/applications/*/commands").len(), 1);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -80,7 +80,7 @@ async fn presses_made_while_the_line_was_down_are_answered() {
     assert!(carried(&press.answer().await.unwrap()));
     assert!(cafe.server.resumes() >= 1);
     assert_eq!(cafe.table(&table.key).await.version, table.version + 1);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

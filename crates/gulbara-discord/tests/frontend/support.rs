@@ -264,7 +264,9 @@ impl Cafe {
     }
 
     /// Every interaction was answered, and every request was what the server takes.
-    pub(crate) fn assert_all_taken(&self) {
+    pub(crate) async fn assert_all_taken(&self) {
+        let answered = |server: &Server| server.requests().iter().all(|request| request.status.is_some()).then_some(());
+        self.until("the answers to all requests", answered).await;
         assert!(self.server.interactions().iter().all(|interaction| interaction.state().kind.is_some()));
         for request in self.server.requests() {
             assert!(

@@ -29,7 +29,7 @@ async fn whole_turns_are_offered_while_one_is_typed() {
         assert!(answer.private_note().is_none(), "{chosen}: {:?}", answer.private_note());
         assert!(cafe.table(&key).await.version > table.version);
     }
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 /// The note that answers the question mark.
@@ -69,7 +69,7 @@ async fn a_form_takes_a_turn_and_says_what_is_wrong_with_it() {
     assert_eq!(shown.id, board.id);
     assert!(carried(&played.state()) || played.state().original.is_some_and(|message| message.deleted));
     assert!(cafe.table(&table.key).await.version > table.version);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -84,5 +84,5 @@ async fn a_wrong_turn_is_answered_privately_with_the_step_and_what_is_possible()
     assert!(note.content.contains("Step 2, 2/1: there is none of your checkers on 2"), "{}", note.content);
     assert!(note.content.contains("Possible now: ") && live(note, "type").is_some(), "{}", note.content);
     assert_eq!(cafe.table(&table.key).await.version, table.version);
-    cafe.assert_all_taken();
+    cafe.assert_all_taken().await;
 }
