@@ -811,7 +811,8 @@ button-keep-game = Нека остане
 button-end-game = Прекрати я
 note-info-waiting = На ход е {$mover}. Ще ти кажа, когато дойде редът ти.
 note-info-roll = Заровете те чакат: натисни 🎲 Хвърли. С /settings могат да се хвърлят сами.
-note-info-done = Всичко е изиграно. „Готово“ завършва хода, „Назад“ го връща.
+note-info-done = „Готово“ завършва хода, „Назад“ го връща.
+note-info-lost = Не може да се играе: {$lost}.
 note-info-left = Бутонът играе точно каквото пише, по твоето броене. Може и с писане: /move {$example}
 note-info-army =
     {$disc} {$stands}{ $off ->

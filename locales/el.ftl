@@ -807,7 +807,8 @@ button-keep-game = Ας μείνει
 button-end-game = Τέλος
 note-info-waiting = Παίζει {$mover}. Θα σου πω όταν έρθει η σειρά σου.
 note-info-roll = Τα ζάρια σε περιμένουν: πάτα 🎲 Ρίξε. Με /settings πέφτουν και μόνα τους.
-note-info-done = Όλα παίχτηκαν. Το Έτοιμο κλείνει την κίνηση, το Πίσω την παίρνει πίσω.
+note-info-done = Το Έτοιμο κλείνει την κίνηση, το Πίσω την παίρνει πίσω.
+note-info-lost = Δεν παίζεται: {$lost}.
 note-info-left = Το κουμπί παίζει ό,τι γράφει, μετρώντας από τη μεριά σου. Και γραπτά: /move {$example}
 note-info-army =
     {$disc} {$stands}{ $off ->

@@ -814,7 +814,8 @@ button-keep-game = Keep it
 button-end-game = End it
 note-info-waiting = {$mover} is to move. You will be told.
 note-info-roll = The dice wait for you: press 🎲 Roll. /settings lets them roll by themselves.
-note-info-done = Everything is played. Done ends the turn, Undo takes it back.
+note-info-done = Done ends the turn, Undo takes it back.
+note-info-lost = Cannot be played: {$lost}.
 note-info-left = A button plays what it says, in your count. Typing works too: /move {$example}
 note-info-army =
     {$disc} {$stands}{ $off ->

@@ -844,7 +844,8 @@ button-keep-game = Rămâne
 button-end-game = Încheie-l
 note-info-waiting = Mută {$mover}. Îți spun când e rândul tău.
 note-info-roll = Zarurile te așteaptă: apasă 🎲 Aruncă. Cu /settings se pot arunca singure.
-note-info-done = Totul e jucat. Gata încheie mutarea, Înapoi o ia înapoi.
+note-info-done = Gata încheie mutarea, Înapoi o ia înapoi.
+note-info-lost = Nu se poate juca: {$lost}.
 note-info-left = Un buton joacă exact ce scrie, în numărătoarea ta. Merge și scris: /move {$example}
 note-info-army =
     {$disc} {$stands}{ $off ->

@@ -799,7 +799,8 @@ button-keep-game = Låt det vara
 button-end-game = Avsluta det
 note-info-waiting = {$mover} är vid draget. Du får besked.
 note-info-roll = Tärningarna väntar på dig: tryck 🎲 Kasta. Med /settings kastas de av sig själva.
-note-info-done = Allt är spelat. Klar avslutar draget, Ångra tar tillbaka det.
+note-info-done = Klar avslutar draget, Ångra tar tillbaka det.
+note-info-lost = Kan inte spelas: {$lost}.
 note-info-left = En knapp spelar det som står på den, räknat från din sida. Det går också att skriva: /move {$example}
 note-info-army =
     {$disc} {$stands}{ $off ->

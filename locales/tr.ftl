@@ -788,7 +788,8 @@ button-keep-game = Kalsın
 button-end-game = Bitir
 note-info-waiting = Sıra: {$mover}. Sıran gelince haber veririm.
 note-info-roll = Zarlar seni bekliyor: 🎲 At’a bas. /settings ile kendiliğinden de atılırlar.
-note-info-done = Hepsi oynandı. Tamam hamleyi bitirir, Geri al geri alır.
+note-info-done = Tamam hamleyi bitirir, Geri al geri alır.
+note-info-lost = Oynanamıyor: {$lost}.
 note-info-left = Düğme üstünde yazanı oynar, senin sayımınla. Yazarak da olur: /move {$example}
 note-info-army =
     {$disc} {$stands}{ $off ->

@@ -1,7 +1,7 @@
 //! What `?` and the placeholders of the bottom row tell a player: what can be done now, why a number is not offered,
 //! the position; one private answer of at most 200 UTF-16 units (Telegram).
 
-use super::caption::{called, disc, dotted, must_play, passed_and_ahead};
+use super::caption::{called, disc, dotted, must_play, passed_and_ahead, stopped};
 use crate::rules::{Hand, Side, Turn};
 use crate::table::Table;
 use crate::words::{Lang, Line, Text, say};
@@ -44,28 +44,47 @@ pub fn aid(table: &Table, asker: Side, cell: Option<Cell>, lang: &Lang) -> Text 
         (Some(Cell::Done), Some(turn)) if !turn.is_exhausted() => return one(to_play(turn, lang)),
         _ => {}
     }
-    let mut sentences = match turn {
-        Some(turn) if turn.is_exhausted() => vec![say(lang, "note-info-done").line()],
-        Some(turn) => {
-            let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
-            let typing = say(lang, "note-info-left").text("example", example).line();
-            [Some(to_play(turn, lang)), must_play(turn, lang), Some(typing)].into_iter().flatten().collect()
-        }
-        None if table.to_act() == Some(asker) => vec![say(lang, "note-info-roll").line()],
+    let forms = match turn {
+        Some(turn) if turn.is_exhausted() => ended(table, turn, lang),
+        Some(turn) => vec![going_on(table, turn, lang)],
+        None if table.to_act() == Some(asker) => vec![vec![say(lang, "note-info-roll").line()]],
         None => {
             let mover = table.to_act().unwrap_or(asker.other());
-            vec![say(lang, "note-info-waiting").text("mover", called(table, lang, mover)).line()]
+            vec![vec![say(lang, "note-info-waiting").text("mover", called(table, lang, mover)).line()]]
         }
     };
-    let position = position(table, lang);
+    above(&forms, &position(table, lang))
+}
+
+/// What can be done while something can be played, and why not everything is offered.
+fn going_on(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
+    let example = turn.steps().first().map(ToString::to_string).unwrap_or_default();
+    let typing = say(lang, "note-info-left").text("example", example).line();
+    let why = [must_play(turn, lang), stopped(table, turn, lang, dotted)];
+    [to_play(turn, lang)].into_iter().chain(why.into_iter().flatten()).chain([typing]).collect()
+}
+
+/// That nothing more can be played, why, and what can be done: at length, and briefly for crowded boards.
+fn ended(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Vec<Line>> {
+    let done = say(lang, "note-info-done").line();
+    let Some(why) = stopped(table, turn, lang, dotted) else {
+        return vec![vec![say(lang, "alt-all-played").line(), done]];
+    };
+    let brief = say(lang, "note-info-lost").text("lost", dotted(&turn.unplayed())).line();
+    // That a chain stops is told with what can be done about it.
+    let says_all = turn.stages().is_some() && !turn.is_remainder();
+    let at_length = if says_all { vec![why] } else { vec![why, done.clone()] };
+    vec![at_length, vec![brief, done]]
+}
+
+/// The first of these forms that fits above the position; of the last one as many sentences as do.
+fn above(forms: &[Vec<Line>], position: &Line) -> Text {
+    let text = |sentences: &[Line]| Text { lines: vec![together(sentences), position.clone()] };
+    let fits = |text: &Text| text.to_string().encode_utf16().count() <= LONGEST;
+    let whole = forms.iter().map(|form| &form[..]);
     // The position is there in any case; what explains the most goes last.
-    loop {
-        let text = Text { lines: vec![together(&sentences), position.clone()] };
-        if text.to_string().encode_utf16().count() <= LONGEST || sentences.len() < 2 {
-            return text;
-        }
-        sentences.pop();
-    }
+    let cut = forms.last().into_iter().flat_map(|form| (0..form.len()).rev().map(|most| &form[..most]));
+    whole.chain(cut).map(text).find(fits).unwrap_or_else(|| text(&[]))
 }
 
 fn one(line: Line) -> Text {

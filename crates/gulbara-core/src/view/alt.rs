@@ -1,9 +1,9 @@
 //! The whole position in words that are good to listen to: alternative text of the picture, and `/board text`.
 
-use super::caption::passed_and_ahead;
-use crate::rules::{Army, Hand, Point, Roll, Side, Spot, Step, Turn};
+use super::caption::{passed_and_ahead, stopped};
+use crate::rules::{Army, Hand, Lost, Point, Roll, Side, Spot, Step, Turn};
 use crate::table::{Refusal, Table};
-use crate::words::{self, Lang, phrase, say};
+use crate::words::{self, Lang, Text, phrase, say};
 
 /// Characters that alternative text may have (Discord).
 const LONGEST: usize = 1_024;
@@ -20,11 +20,13 @@ pub fn in_words(table: &Table, lang: &Lang) -> String {
         if !turn.played().is_empty() {
             sentences.push(say(lang, "alt-so-far").text("steps", steps(turn.played(), lang)).string());
         }
-        if turn.is_exhausted() {
+        if turn.unplayed().is_empty() {
             sentences.push(say(lang, "alt-all-played").string());
-        } else if !turn.played().is_empty() || turn.is_remainder() {
+        } else if !turn.is_exhausted() && (!turn.played().is_empty() || turn.is_remainder()) {
             sentences.push(say(lang, "alt-left").text("left", left(turn, lang)).string());
         }
+        let stopped = stopped(table, turn, lang, |lost| numbers(lost, lang));
+        sentences.extend(stopped.map(|line| Text { lines: vec![line] }.to_string()));
     } else if let Some(side) = game.to_act() {
         sentences.push(say(lang, "alt-to-roll").text("name", name(side)).string());
     } else if game.outcome().is_some() {
@@ -81,14 +83,16 @@ pub(super) fn dice(turn: &Turn, lang: &Lang) -> String {
 
 /// What is still to be played: `5`, `four 4s, four 5s`.
 fn left(turn: &Turn, lang: &Lang) -> String {
-    let several = |die: u8, count: u8| say(lang, "alt-numbers").num("die", die).num("count", count).string();
-    let numbers: Vec<String> = match turn.hand() {
-        Hand::Mixed(left) => left.iter().map(ToString::to_string).collect(),
-        Hand::Stages { .. } => {
-            passed_and_ahead(turn).1.iter().map(|ahead| several(ahead.die.get(), ahead.count)).collect()
-        }
-    };
-    numbers.join(", ")
+    match turn.hand() {
+        Hand::Mixed(left) => left.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        Hand::Stages { .. } => numbers(&passed_and_ahead(turn).1, lang),
+    }
+}
+
+/// Equal numbers: `two 4s, four 5s`.
+fn numbers(numbers: &[Lost], lang: &Lang) -> String {
+    let several = |lost: &Lost| say(lang, "alt-numbers").num("die", lost.die.get()).num("count", lost.count).string();
+    numbers.iter().map(several).collect::<Vec<_>>().join(", ")
 }
 
 /// `24 to 18, 20 to 16 twice, 3 off`.

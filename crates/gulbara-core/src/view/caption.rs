@@ -134,7 +134,7 @@ fn to_do(table: &Table, turn: &Turn, lang: &Lang) -> Vec<Line> {
     };
     let mut lines = vec![first.line()];
     lines.extend(by_itself(table, lang));
-    lines.extend(stopped(table, turn, lang));
+    lines.extend(stopped(table, turn, lang, dotted));
     lines.extend(must_play(turn, lang));
     lines.extend(explained(table, turn, lang));
     lines.extend(pending(table, side, lang));
@@ -200,8 +200,8 @@ fn by_itself(table: &Table, lang: &Lang) -> Vec<Line> {
     table.played_by_itself().chunk_by(|a, b| a.die == b.die).map(one_way).collect()
 }
 
-/// What cannot be played of a turn, and what becomes of it.
-fn stopped(table: &Table, turn: &Turn, lang: &Lang) -> Option<Line> {
+/// What cannot be played of a turn, and what becomes of it; `numbers` says what is lost.
+pub(super) fn stopped(table: &Table, turn: &Turn, lang: &Lang, numbers: impl Fn(&[Lost]) -> String) -> Option<Line> {
     let unplayed = turn.unplayed();
     let (passed, _) = passed_and_ahead(turn);
     match turn.hand() {
@@ -209,7 +209,7 @@ fn stopped(table: &Table, turn: &Turn, lang: &Lang) -> Option<Line> {
             Some(say(lang, "stuck-number").num("die", unplayed.first()?.die.get()).line())
         }
         Hand::Stages { .. } if turn.is_remainder() => {
-            (!passed.is_empty()).then(|| say(lang, "stuck-rest").text("lost", dotted(&passed)).line())
+            (!passed.is_empty()).then(|| say(lang, "stuck-rest").text("lost", numbers(&passed)).line())
         }
         Hand::Stages { die, left, .. } if turn.is_exhausted() && *left > 0 => {
             let handed = turn.handed_over().is_some() && table.rules.remainder == Remainder::Opponent;
@@ -218,7 +218,7 @@ fn stopped(table: &Table, turn: &Turn, lang: &Lang) -> Option<Line> {
                 say(lang, if handed { "chain-stops-over" } else { "chain-stops" })
                     .num("die", die.get())
                     .num("left", *left)
-                    .text("lost", dotted(&unplayed))
+                    .text("lost", numbers(&unplayed))
                     .num("count", count)
                     .text("name", called(table, lang, turn.mover().other()))
                     .line(),

@@ -6,8 +6,8 @@ use std::mem::discriminant;
 use gulbara_core::proof::ScriptedDice;
 use gulbara_core::rules::{Die, Illegal, NotationError, Piece, Preset, parse_turn, resolve};
 use gulbara_core::table::{Action, Actor, Habits, Invited, Refusal};
-use gulbara_core::view::{Cell, Verb, aid};
-use gulbara_core::words::{Lang, refusal};
+use gulbara_core::view::{Cell, Verb, aid, in_words};
+use gulbara_core::words::{Lang, phrase, refusal};
 
 use crate::cafe::{Café, actor, in_every_language};
 
@@ -216,24 +216,15 @@ fn the_question_mark_tells_what_can_be_done() {
     let begun = five_three();
     let mut half = begun.clone();
     half.step("24/19");
-    let mut boards: Vec<(&str, Café)> = Vec::new();
-    let looked_for: [(&str, Looked); 4] = [
-        ("a step that must-play hides", |café| says(café, "Both numbers must be played")),
-        ("only one number", |café| says(café, "Only the ")),
-        ("a running chain", |café| café.turn().stages().is_some_and(|stages| stages.len() > 3 && stages[1].2 == 4)),
-        ("everything is played", |café| café.turn().is_exhausted()),
-    ];
-    for seed in 0..60 {
-        Café::begun(Preset::Gulbara, ["Ann", "Boyan"], seed).play_on(seed, |café| {
-            for (name, is) in looked_for {
-                if café.runs() && !boards.iter().any(|(known, _)| *known == name) && is(café) {
-                    boards.push((name, café.clone()));
-                }
-            }
-            boards.len() < looked_for.len()
-        });
-    }
-    assert_eq!(boards.len(), looked_for.len());
+    let boards = looked_up(
+        60,
+        [
+            ("a step that must-play hides", |café| says(café, "Both numbers must be played")),
+            ("only one number", |café| says(café, "Only the ")),
+            ("a running chain", |café| café.turn().stages().is_some_and(|stages| stages.len() > 3 && stages[1].2 == 4)),
+            ("everything is played", |café| café.turn().is_exhausted() && café.turn().unplayed().is_empty()),
+        ],
+    );
     in_every_language("question_mark", |lang| {
         let mut told = String::new();
         let mut tell = |name: &str, café: &Café, cell: Option<Cell>, mover: bool| {
@@ -249,6 +240,57 @@ fn the_question_mark_tells_what_can_be_done() {
         }
         told
     });
+}
+
+/// The first boards of games by chance, of both presets, that are what is looked for.
+fn looked_up<const N: usize>(games: u64, looked_for: [(&'static str, Looked); N]) -> [(&'static str, Café); N] {
+    let mut boards = [const { None }; N];
+    for seed in 0..games {
+        let preset = Preset::ALL[usize::from(seed % 4 > 1)];
+        Café::begun(preset, ["Ann", "Boyan"], seed).play_on(seed, |café| {
+            for (board, (_, is)) in boards.iter_mut().zip(&looked_for) {
+                if board.is_none() && café.runs() && is(café) {
+                    *board = Some(café.clone());
+                }
+            }
+            boards.iter().any(Option::is_none)
+        });
+    }
+    let mut names = looked_for.iter().map(|(name, _)| *name);
+    boards.map(|board| {
+        let name = names.next().unwrap();
+        (name, board.unwrap_or_else(|| panic!("{name} does not come up in these games")))
+    })
+}
+
+#[test]
+fn what_cannot_be_played_is_said_wherever_somebody_asks() {
+    let looked_for: [(&str, Looked); 5] = [
+        ("a number that cannot be played", |café| stuck(café) && café.turn().stages().is_none()),
+        ("a chain that stops", |café| says(café, "Chain stops") && says(café, "Lost")),
+        ("a chain that stops, its rest handed over", |café| {
+            says(café, "Chain stops") && says(café, ", then rolls. Undo")
+        }),
+        ("a part of the rest is lost, another is left", |café| {
+            says(café, "and is lost") && !café.turn().is_exhausted()
+        }),
+        ("the end of the rest is lost", |café| says(café, "and is lost") && café.turn().is_exhausted()),
+    ];
+    let boards = looked_up(60, looked_for);
+    in_every_language("stopped", |lang| {
+        boards.iter().fold(String::new(), |mut told, (name, café)| {
+            let everything = phrase(lang, "alt-all-played");
+            let (asked, listened) = (aid(&café.table, café.side(), None, lang), in_words(&café.table, lang));
+            assert!(!asked.to_string().contains(&everything) && !listened.contains(&everything), "{asked}\n{listened}");
+            let _ = write!(told, "## {name}\n?: {asked}\nin words: {listened}\n\n");
+            told
+        })
+    });
+}
+
+/// Whether the turn can only be ended, with something unplayed.
+fn stuck(café: &Café) -> bool {
+    café.turn().is_exhausted() && !café.turn().unplayed().is_empty()
 }
 
 fn says(café: &Café, words: &str) -> bool {
