@@ -160,7 +160,6 @@ impl TableRow {
         table.seal.client = self.client;
         table.next = self.next.map(|seed| Seed::from_hex(&seed).map_err(|_| bad("its next seed", "…"))).transpose()?;
         table.rematch = another(self.rematch)?;
-        table.offers = BySide { white: self.white_offers, black: self.black_offers };
         self.clock.set(&mut table)?;
         table.newcomers = BySide { white: self.white_new, black: self.black_new };
         table.started = self.started.map(|at| time(key, at)).transpose()?;
@@ -176,6 +175,8 @@ impl TableRow {
             let entry = Entry { act, version: row.version, token: row.token, chosen: row.chosen, at };
             table.apply(entry).map_err(|why| StoreError::Refused { table: key.clone(), ply, why })?;
         }
+        // Replayed turns answer no offer of now.
+        table.offers = BySide { white: self.white_offers, black: self.black_offers };
         let outcome = table.log().game().outcome();
         let stored = self.result.outcome(key)?;
         let over = outcome.is_some() && !table.goes_on();

@@ -2,10 +2,9 @@
 
 use jiff::Timestamp;
 
-use super::{Closing, Entry, Habits, Invited, LENGTHS, Player, Refusal, Seat, State, Table, flow};
-use crate::engine::Level;
+use super::{Closing, Entry, Habits, Player, Refusal, Seat, State, Table, flow};
 use crate::proof::Dice;
-use crate::rules::{Act, BySide, Piece, Side, Step, Turn, resolve};
+use crate::rules::{Act, BySide, Piece, Side, Step};
 
 /// What an action needs of the world.
 pub struct Moment<'a> {
@@ -200,109 +199,20 @@ pub(super) fn finish(moment: &mut Moment<'_>, mut table: Table, before: usize) -
 }
 
 /// A table being changed.
-struct Hand {
-    table: Table,
-    now: Timestamp,
-    token: Option<String>,
+pub(super) struct Hand {
+    pub(super) table: Table,
+    pub(super) now: Timestamp,
+    pub(super) token: Option<String>,
 }
 
 impl Hand {
-    fn act(&mut self, act: Act, chosen: bool) -> Result<(), Refusal> {
+    pub(super) fn act(&mut self, act: Act, chosen: bool) -> Result<(), Refusal> {
         let entry = Entry { act, version: self.table.version, token: self.token.clone(), chosen, at: self.now };
         self.table.apply(entry).map_err(Refusal::Illegal)
     }
 
-    fn open(&self) -> Result<Side, Refusal> {
-        match self.table.state {
-            State::Open { until } if until <= self.now => Err(Refusal::ChallengeClosed(Closing::Expired)),
-            State::Open { .. } => self.table.free_side().ok_or(Refusal::SeatTaken),
-            State::Closed(closing) => Err(Refusal::ChallengeClosed(closing)),
-            State::Running | State::Over => Err(Refusal::SeatTaken),
-        }
-    }
-
-    fn join(&mut self, who: &Actor, client: String) -> Result<(), Refusal> {
-        let side = self.open()?;
-        if who.player.key == self.table.challenger {
-            return Err(Refusal::OwnChallenge);
-        }
-        let Seat::Free(invited) = &self.table.seats[side] else { return Err(Refusal::SeatTaken) };
-        let welcome = match invited {
-            Invited::Anyone | Invited::Link => true,
-            Invited::Person(player) => player.key == who.player.key,
-            Invited::Handle(handle) => who.handle.as_deref() == Some(handle),
-            Invited::Computer(_) => false,
-        };
-        if !welcome {
-            return Err(Refusal::NotInvited);
-        }
-        self.start(side, Seat::Taken(who.player.clone()), client);
-        Ok(())
-    }
-
-    fn seat_computer(&mut self, who: &Actor, client: String) -> Result<(), Refusal> {
-        let side = self.open()?;
-        if who.player.key != self.table.challenger {
-            return Err(Refusal::OnlyChallenger);
-        }
-        let level = match self.table.seats[side] {
-            Seat::Free(Invited::Computer(level)) => level,
-            Seat::Free(Invited::Anyone | Invited::Link) => Level::USUAL,
-            _ => return Err(Refusal::NotInvited),
-        };
-        self.start(side, Seat::Computer(level), client);
-        Ok(())
-    }
-
-    fn start(&mut self, side: Side, seat: Seat, client: String) {
-        self.table.seats[side] = seat;
-        self.table.seal.client = Some(client);
-        self.table.state = State::Running;
-        self.table.started = Some(self.now);
-    }
-
-    fn decline(&mut self, who: &Actor) -> Result<(), Refusal> {
-        let side = self.open()?;
-        let invited = match &self.table.seats[side] {
-            Seat::Free(Invited::Person(player)) => player.key == who.player.key,
-            Seat::Free(Invited::Handle(handle)) => who.handle.as_deref() == Some(handle),
-            _ => false,
-        };
-        if !invited {
-            return Err(Refusal::OnlyInvited);
-        }
-        self.close(Closing::Declined);
-        Ok(())
-    }
-
-    fn withdraw(&mut self, who: &Actor) -> Result<(), Refusal> {
-        self.open()?;
-        if who.player.key != self.table.challenger && !who.admin {
-            return Err(Refusal::OnlyChallenger);
-        }
-        self.close(Closing::Withdrawn);
-        Ok(())
-    }
-
-    fn length(&mut self, who: &Actor, points: u8) -> Result<(), Refusal> {
-        self.open()?;
-        if who.player.key != self.table.challenger {
-            return Err(Refusal::OnlyChallenger);
-        }
-        if !LENGTHS.contains(&points) {
-            return Err(Refusal::MovedOn);
-        }
-        self.table.terms.points = points;
-        Ok(())
-    }
-
-    fn close(&mut self, closing: Closing) {
-        self.table.state = State::Closed(closing);
-        self.table.ended = Some(self.now);
-    }
-
     /// The seat of somebody who may act in a running game now.
-    fn mover(&self, who: &Actor) -> Result<Side, Refusal> {
+    pub(super) fn mover(&self, who: &Actor) -> Result<Side, Refusal> {
         let side = self.seated(who)?;
         match self.table.to_act() {
             Some(mover) if mover == side => Ok(side),
@@ -310,7 +220,7 @@ impl Hand {
         }
     }
 
-    fn seated(&self, who: &Actor) -> Result<Side, Refusal> {
+    pub(super) fn seated(&self, who: &Actor) -> Result<Side, Refusal> {
         match self.table.state {
             State::Open { .. } => return Err(Refusal::NotStarted),
             State::Closed(closing) => return Err(Refusal::ChallengeClosed(closing)),
@@ -318,141 +228,6 @@ impl Hand {
             State::Running => {}
         }
         self.table.side_of(&who.player.key).ok_or(Refusal::Watching)
-    }
-
-    fn step(&mut self, who: &Actor, pieces: &[Piece], stamp: Stamp) -> Result<(), Refusal> {
-        self.mover(who)?;
-        if stamp.version < self.table.turn_version() || stamp.version >= self.table.version {
-            return Err(Refusal::OldBoard);
-        }
-        if self.table.turn_entries().iter().any(|entry| entry.token.as_ref() == Some(&stamp.token)) {
-            return Err(Refusal::AlreadyCounted);
-        }
-        self.token = Some(stamp.token);
-        self.play(pieces)
-    }
-
-    fn play(&mut self, pieces: &[Piece]) -> Result<(), Refusal> {
-        let turn = self.table.log().game().turn().ok_or(Refusal::RollFirst)?;
-        for step in resolve(turn, pieces).map_err(Refusal::Notation)? {
-            self.act(Act::Step(step), true)?;
-        }
-        Ok(())
-    }
-
-    fn typed(&mut self, who: &Actor, pieces: &[Piece]) -> Result<(), Refusal> {
-        self.mover(who)?;
-        if self.table.waits_for_roll() {
-            return Err(Refusal::RollFirst);
-        }
-        if pieces.is_empty() {
-            // A written `-` ends a turn in which nothing is left, and no other.
-            let exhausted = self.table.log().game().turn().is_some_and(Turn::is_exhausted);
-            return if exhausted { self.act(Act::Done, true) } else { Err(Refusal::MustPlay) };
-        }
-        let untouched = self.table.log().steps().is_empty() || !self.table.has_choice();
-        self.play(pieces)?;
-        // A whole turn hands over at once; one begun with buttons waits for Done.
-        let turn = self.table.log().game().turn();
-        if untouched && turn.is_some_and(|turn| turn.is_exhausted() && !flow::chain_is_cut(turn)) {
-            self.act(Act::Done, true)?;
-        }
-        Ok(())
-    }
-
-    /// Undo and Done need the board as it is.
-    fn current(&self, stamp: &Stamp) -> Result<(), Refusal> {
-        if stamp.version < self.table.turn_version() || stamp.version >= self.table.version {
-            return Err(Refusal::OldBoard);
-        }
-        if stamp.version + 1 == self.table.version { Ok(()) } else { Err(Refusal::MovedOn) }
-    }
-
-    fn undo(&mut self, who: &Actor, all: bool, stamp: Stamp) -> Result<(), Refusal> {
-        self.mover(who)?;
-        self.current(&stamp)?;
-        let keep = if all { self.table.before_first_choice() } else { self.table.before_last_press() };
-        let keep = keep.ok_or(Refusal::NothingToUndo)?;
-        if self.table.log().undone() >= UNDOS {
-            return Err(Refusal::TooManyUndos);
-        }
-        self.token = Some(stamp.token);
-        self.act(Act::Undo { keep }, true)
-    }
-
-    fn roll(&mut self, who: &Actor, stamp: Stamp, moment: &mut Moment<'_>) -> Result<(), Refusal> {
-        let again = self.table.entries().iter().rfind(|entry| matches!(entry.act, Act::Roll(_)));
-        if again.is_some_and(|rolled| rolled.token.as_ref() == Some(&stamp.token)) {
-            return Err(Refusal::AlreadyCounted);
-        }
-        self.mover(who)?;
-        self.current(&stamp)?;
-        if !self.table.waits_for_roll() {
-            return Err(Refusal::OldBoard);
-        }
-        let dice = flow::draw(moment, &self.table);
-        self.token = Some(stamp.token);
-        self.act(Act::Roll(dice), true)
-    }
-
-    fn done(&mut self, who: &Actor, stamp: Stamp) -> Result<(), Refusal> {
-        let side = self.mover(who)?;
-        self.current(&stamp)?;
-        self.token = Some(stamp.token);
-        self.act(Act::Done, true)?;
-        self.table.offers[side] = false;
-        Ok(())
-    }
-
-    fn resign(&mut self, who: &Actor) -> Result<(), Refusal> {
-        let side = self.seated(who)?;
-        self.act(Act::Resign(side), true)
-    }
-
-    fn call_off(&mut self, who: &Actor) -> Result<(), Refusal> {
-        let side = self.seated(who)?;
-        if self.table.is_called_off_alone() || self.table.offers[side.other()] {
-            return self.act(Act::Void, true);
-        }
-        if self.table.offers[side] {
-            return Err(Refusal::AlreadyOffered);
-        }
-        self.table.offers[side] = true;
-        Ok(())
-    }
-
-    /// Whether the other side is so late that the win may be claimed.
-    fn late(&self, who: &Actor) -> Result<Side, Refusal> {
-        let side = self.seated(who)?;
-        match self.table.to_act() {
-            _ if self.table.claimable.is_none() => Err(Refusal::NobodyLate),
-            Some(late) if late == side => Err(Refusal::OwnTurnLate),
-            _ => Ok(side),
-        }
-    }
-
-    fn claim(&mut self, who: &Actor) -> Result<(), Refusal> {
-        let side = self.late(who)?;
-        self.act(Act::Claim(side), true)
-    }
-
-    fn wait(&mut self, who: &Actor) -> Result<(), Refusal> {
-        self.late(who)?;
-        self.table.start_clock(self.now);
-        self.table.alarm = self.table.next_alarm(self.now);
-        Ok(())
-    }
-
-    fn end(&mut self, who: &Actor) -> Result<(), Refusal> {
-        if !who.admin {
-            return Err(Refusal::OnlyAdmin);
-        }
-        match self.table.state {
-            State::Running => self.act(Act::Void, true),
-            State::Over => Err(Refusal::GameOver),
-            State::Open { .. } => Err(Refusal::NotStarted),
-            State::Closed(closing) => Err(Refusal::ChallengeClosed(closing)),
-        }
     }
 
     /// A new name shows at the next press.

@@ -64,51 +64,23 @@ pub(super) fn draw(moment: &mut Moment<'_>, table: &Table) -> [Die; 2] {
 
 #[cfg(test)]
 mod tests {
-    use jiff::Timestamp;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
     use crate::engine::{self, Level, Question};
-    use crate::proof::Seed;
-    use crate::rules::{Act, BySide, Piece, Position, Preset, Side, Turn};
-    use crate::table::{
-        Action, Actor, Founding, Habits, Invited, Moment, Player, PlayerKey, RoomKey, Seat, Site, Stamp, State, Table,
-        TableKey, Terms, decide,
-    };
+    use crate::rules::{Act, Piece, Position, Preset, Side, Turn};
+    use crate::table::tried::{act, actor, invitation};
+    use crate::table::{Action, Actor, Habits, Stamp, State, Table};
 
     const SEEDS: std::ops::Range<u8> = 0..8;
-
-    fn actor(name: &str) -> Actor {
-        let player = Player { key: PlayerKey::new(Site::Local, name), name: name.to_owned() };
-        Actor { player, handle: None, admin: false }
-    }
-
-    /// Does one thing at a table where both have these habits.
-    fn act(table: &Table, who: &Actor, action: Action, habits: Habits) -> Table {
-        let habits = BySide { white: habits, black: habits };
-        decide(&mut Moment { habits, ..Moment::at(Timestamp::UNIX_EPOCH) }, table, who, action).unwrap().table
-    }
 
     /// A game of two people with these habits, one of whom plays well and the other anyhow; what it looks like before
     /// every press.
     fn play(preset: Preset, seed: u8, habits: Habits, mut look: impl FnMut(&Table, &Actor)) -> Table {
         let [ann, boyan] = ["Ann", "Boyan"].map(actor);
         let mut rng = ChaCha8Rng::seed_from_u64(seed.into());
-        let table = Table::found(Founding {
-            key: TableKey::new("k7f2q").unwrap(),
-            club: None,
-            room: RoomKey::new(Site::Local, "café"),
-            lang: "en".to_owned(),
-            rules: preset.rules(),
-            terms: Terms::default(),
-            challenger: ann.player.key.clone(),
-            seats: BySide { white: Seat::Taken(ann.player.clone()), black: Seat::Free(Invited::Anyone) },
-            seed: Seed::from_bytes([seed; 32]),
-            rematch_of: None,
-            now: Timestamp::UNIX_EPOCH,
-            until: Timestamp::MAX,
-        });
-        let mut table = act(&table, &boyan, Action::Join { client: "press".to_owned() }, habits);
+        let mut table =
+            act(&invitation(preset.rules(), seed), &boyan, Action::Join { client: "press".to_owned() }, habits);
         while table.state == State::Running {
             let side = table.to_act().unwrap();
             let who = if side == Side::White { &ann } else { &boyan };

@@ -3,15 +3,20 @@
 //! Pure: a value goes in, a changed value comes out. It never awaits, draws or reads a clock.
 
 mod alarm;
+mod challenging;
 mod decide;
+mod ending;
 mod flow;
 mod habits;
 mod keys;
 mod matches;
+mod moving;
 mod refusal;
 mod seat;
 mod state;
 mod terms;
+#[cfg(test)]
+mod tried;
 
 pub use alarm::{Alarm, Ring, abandon, offer_win};
 pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire};

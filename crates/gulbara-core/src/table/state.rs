@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::{Alarm, ClubKey, Invited, Player, PlayerKey, RoomKey, Seat, TableKey, Terms};
 use crate::proof::Seed;
-use crate::rules::{Act, BySide, Illegal, Log, Outcome, Phase, Rules, Side, Step};
+use crate::rules::{Act, BySide, Illegal, Log, Outcome, Phase, Played, Rules, Side, Step};
 
 /// One challenge and what comes of it.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct Table {
     pub rematch_of: Option<TableKey>,
     /// The table that is the rematch of this one.
     pub rematch: Option<TableKey>,
-    /// Who would call the game off.
+    /// Who would call the game off: see [`Table::apply`] for how long.
     pub offers: BySide<bool>,
     /// When the running turn is late, if it can be.
     pub deadline: Option<Timestamp>,
@@ -184,7 +184,7 @@ impl Table {
         }
     }
 
-    /// Adds one act to the log.
+    /// Adds one act to the log. Whoever so completes a turn of choice has let the other's offer to call the game off go by.
     ///
     /// # Errors
     /// Why the rules refuse it; then nothing has changed.
@@ -197,13 +197,23 @@ impl Table {
             _ => {}
         }
         if self.log.turns().len() > turns {
-            self.chosen_turns.push(self.marks.iter().any(|mark| mark.chosen));
+            self.chosen_turns.push(self.has_choice());
+            self.lapse_offer();
         }
         if matches!(entry.act, Act::Done | Act::Open(_) | Act::Roll(_)) {
             self.marks.clear();
         }
         self.entries.push(entry);
         Ok(())
+    }
+
+    /// An offer to call the game off stands until the other side has answered it, or has played on: has completed a turn in
+    /// which it had a choice. What its own side plays leaves it alone.
+    fn lapse_offer(&mut self) {
+        let played = self.log.turns().last().map(Played::side).filter(|_| self.has_choice());
+        if let Some(side) = played {
+            self.offers[side.other()] = false;
+        }
     }
 
     /// The results of the games of the match before this one, oldest first.

@@ -1,7 +1,9 @@
 //! Who may do what, and what everybody else is told.
 
 use gulbara_core::host::{Command, Errand, Opponent};
-use gulbara_core::table::{RoomKey, Site, State};
+use gulbara_core::rules::Side;
+use gulbara_core::table::{RoomKey, Site, State, Table};
+use gulbara_core::view::completions;
 
 use crate::room::{NARROW, Room, WIDE, person, said, tokens};
 
@@ -148,6 +150,38 @@ async fn resigning_asks_first_and_calling_off_is_free_at_first() {
     assert_eq!(said(&room.press("Zed", &off).await), "Only whoever asked can answer this.");
     assert!(room.press("Ann", &off).await.counted);
     assert_eq!(room.host.table(&key).await.unwrap().unwrap().state, State::Over);
+    assert!(room.caption().contains("Called off"), "{}", room.caption());
+}
+
+#[tokio::test]
+async fn an_offer_to_call_it_off_outlives_a_typed_turn_and_the_other_side_agrees() {
+    let mut room = Room::open(WIDE).await;
+    let key = room.begin(None).await;
+    let state = async |room: &Room| room.host.table(&key).await.unwrap().unwrap();
+    let name = |table: &Table, side: Side| table.seats[side].player().unwrap().name.clone();
+    let whole_turn = |table: &Table| {
+        let text = completions(table.log().game().turn().unwrap(), "", 1).remove(0);
+        Command::Move { text, reply_to: None }
+    };
+    while !state(&room).await.log().both_have_played() {
+        let table = state(&room).await;
+        assert!(room.ask(&name(&table, table.to_act().unwrap()), whole_turn(&table)).await.counted);
+    }
+    let table = state(&room).await;
+    let side = table.to_act().unwrap();
+    let (mover, other) = (name(&table, side), name(&table, side.other()));
+    let off = async |room: &mut Room, who: &str| {
+        let rows = room.ask(who, Command::Resign).await.note.unwrap().rows;
+        let face = gulbara_core::host::Face { caption: Default::default(), rows, picture: None };
+        let off = tokens(&face).into_iter().find(|token| token.contains(":yes:off-")).unwrap();
+        room.press(who, &off).await
+    };
+    assert!(off(&mut room, &mover).await.counted);
+    assert!(room.caption().contains("would like to call the game off"), "{}", room.caption());
+    assert!(room.ask(&mover, whole_turn(&state(&room).await)).await.counted);
+    assert!(room.caption().contains("would like to call the game off"), "{}", room.caption());
+    assert!(off(&mut room, &other).await.counted);
+    assert_eq!(state(&room).await.state, State::Over);
     assert!(room.caption().contains("Called off"), "{}", room.caption());
 }
 
