@@ -84,9 +84,10 @@ pub(crate) fn typing(interaction: &CommandInteraction) -> Option<Request> {
     Some(request(&Place::from(interaction), command))
 }
 
-/// Whether a press asks for a form to type a turn in.
+/// Whether a press asks for a form to type a turn in; one with an argument says what was typed already.
 pub(crate) fn opens_form(interaction: &ComponentInteraction) -> bool {
-    interaction.data.custom_id.split(':').nth(2) == Some(TYPE)
+    let mut parts = interaction.data.custom_id.split(':').skip(2);
+    parts.next() == Some(TYPE) && parts.next().is_none()
 }
 
 /// What was typed into a form; its name is the token of the button that opened it.

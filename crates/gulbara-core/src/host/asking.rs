@@ -1,6 +1,7 @@
 //! The board anew, resigning: commands that first have to find their table.
 
 use super::challenges::{delivery, delivery_id};
+use super::running::in_place;
 use super::{Fault, Host, Note, Reply, Request, note};
 use crate::rules::Side;
 use crate::store::{NewPost, PostKind, Written};
@@ -10,6 +11,8 @@ use crate::words::{self, Lang, Text, phrase, say};
 
 /// Tables that are offered to choose from.
 const OFFERED: usize = 5;
+/// The argument of a token that asks for the position in words.
+const IN_WORDS: &str = "words";
 
 /// The tables a command may mean.
 pub(super) enum Meant {
@@ -25,13 +28,32 @@ impl Host {
             Meant::Nothing => Ok(Reply::note(note(lang, "note-no-table-here"))),
             Meant::One(table) if in_words_only => {
                 self.notice(&table, request).await?;
-                Ok(Reply::note(Text::plain(in_words(&table, lang))))
+                Ok(told(&table, lang))
             }
             Meant::One(table) => self.post_board(request, &table.key, lang).await,
-            Meant::Several(tables) => {
-                Ok(which(&tables, lang, |table| Some(Token::new(&table.key, table.version, Verb::Board).to_string())))
-            }
+            Meant::Several(tables) => Ok(which(&tables, lang, |table| {
+                let board = Token::new(&table.key, table.version, Verb::Board);
+                Some(if in_words_only { board.with(IN_WORDS) } else { board }.to_string())
+            })),
         }
+    }
+
+    /// What a button asks for that shows a table's board: the board anew for the room, or in words, in place of the question
+    /// which one.
+    pub(super) async fn board_of(
+        &self,
+        request: &Request,
+        table: &Table,
+        how: Option<&str>,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        if how != Some(IN_WORDS) {
+            return self.post_board(request, &table.key, lang).await;
+        }
+        if !self.may_see(request, table).await? {
+            return Ok(Reply::note(note(lang, "note-not-here")));
+        }
+        Ok(in_place(told(table, lang)))
     }
 
     /// Posts the board of a table anew in the asker's room; the old one there is retired.
@@ -66,18 +88,13 @@ impl Host {
                 Ok(question(&table, request, lang))
             }
             Meant::Several(tables) => {
-                // The question needs one table: whoever sits at several is told to ask in the game's own words.
-                let mut reply = Reply::note(note(lang, "note-which"));
-                if let Some(asked) = &mut reply.note {
-                    asked.rows = tables
-                        .iter()
-                        .take(OFFERED)
-                        .filter_map(|table| question(table, request, lang).note)
-                        .zip(tables.iter())
-                        .map(|(question, table)| named_row(question, table, lang))
-                        .collect();
-                }
-                Ok(reply)
+                let row = |table: &Table| {
+                    let side = table.side_of(&request.who.key)?;
+                    Some(named_row(question(table, request, lang).note?, table, side, lang))
+                };
+                let rows = tables.iter().take(OFFERED).filter_map(row).collect();
+                let asked = Note { rows, ..Note::new(note(lang, "note-which")) };
+                Ok(Reply { note: Some(asked), ..Reply::default() })
             }
         }
     }
@@ -143,6 +160,11 @@ fn several(mut tables: Vec<Table>) -> Meant {
     }
 }
 
+/// The position in words.
+fn told(table: &Table, lang: &Lang) -> Reply {
+    Reply::note(Text::plain(in_words(table, lang)))
+}
+
 /// "Which game?", with a button for each.
 pub(super) fn which(tables: &[Table], lang: &Lang, token: impl Fn(&Table) -> Option<String>) -> Reply {
     let mut reply = Reply::note(note(lang, "note-which"));
@@ -162,16 +184,20 @@ pub(super) fn which(tables: &[Table], lang: &Lang, token: impl Fn(&Table) -> Opt
 
 /// `Ann – Boyan`, short enough for a button.
 fn label(table: &Table, lang: &Lang) -> String {
-    let short = |side| words::isolated(&words::brief(&words::name(lang, table, side)));
-    format!("{} – {}", short(Side::White), short(Side::Black))
+    format!("{} – {}", called(table, lang, Side::White), called(table, lang, Side::Black))
 }
 
-fn named_row(question: Note, table: &Table, lang: &Lang) -> Row {
+fn called(table: &Table, lang: &Lang, side: Side) -> String {
+    words::isolated(&words::brief(&words::name(lang, table, side)))
+}
+
+/// The buttons of a question about a table, but for the harmless one; they name whom the asker plays there.
+fn named_row(question: Note, table: &Table, asker: Side, lang: &Lang) -> Row {
     let buttons = question.rows.into_iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Menu(_) => None,
     });
-    let named = label(table, lang);
+    let named = called(table, lang, asker.other());
     let mut buttons: Vec<Button> = buttons.flatten().skip(1).collect();
     for button in &mut buttons {
         button.label = format!("{named}: {}", button.label);

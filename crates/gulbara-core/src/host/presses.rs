@@ -56,7 +56,7 @@ impl Host {
             Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
             Verb::Info if token.argument.as_deref() == Some(STANDINGS) => return self.leaderboard(request).await,
             Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
-            Verb::Type => return self.typed_into_form(request, &table, value.unwrap_or_default(), lang).await,
+            Verb::Type => return self.typed_at(request, &table, value, token.argument.as_deref(), stamp, lang).await,
             Verb::Replay => {
                 let table = self.kept_game(table, token.argument.as_deref()).await?;
                 return self.replay_of(request, &table, Audience::Asker, lang).await;
@@ -76,7 +76,7 @@ impl Host {
                 None => return Ok(Reply::note(note(lang, "refusal-token"))),
             },
             Verb::Page | Verb::Link | Verb::Forget => return Ok(Reply::note(note(lang, "refusal-token"))),
-            Verb::Board => return self.post_board(request, &table.key, lang).await,
+            Verb::Board => return self.board_of(request, &table, token.argument.as_deref(), lang).await,
             Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
             Verb::No => {
                 let key = if asked(&table, request, token.argument.as_deref()) {

@@ -2,9 +2,9 @@
 
 use super::asking::{Meant, which};
 use super::{Command, Fault, Host, Reply, Request, note};
-use crate::rules::{NotationError, Piece, parse_turn};
-use crate::table::{Action, MessageKey, Refusal, Table};
-use crate::view::{self, Button, LONGEST_TOKEN, Look, Token, Verb};
+use crate::rules::{NotationError, Piece, parse_turn, resolve};
+use crate::table::{Action, MessageKey, Refusal, Stamp, Table};
+use crate::view::{self, Button, Look, Token, Verb};
 use crate::words::{Lang, phrase};
 
 /// How many completions are given.
@@ -65,21 +65,37 @@ impl Host {
             (Meant::Several(tables), Err(misread)) => {
                 Ok(Reply::refused(&tables[0], &Refusal::Notation(NotationError::Misread(misread)), lang))
             }
-            (Meant::One(table), Ok(pieces)) => self.play_typed(request, &table, pieces, lang).await,
-            (Meant::Several(tables), Ok(pieces)) => Ok(which(&tables, lang, |table| played_at(table, &pieces))),
+            (Meant::One(table), Ok(pieces)) => self.play_typed(request, &table, pieces, None, lang).await,
+            (Meant::Several(tables), Ok(pieces)) => {
+                // A turn that fits no button can be played nowhere.
+                let nowhere = tables.iter().all(|table| view::typed(table, &pieces).is_none());
+                match nowhere.then(|| unplayable(&tables[0], &pieces)).flatten() {
+                    Some(refusal) => Ok(Reply::refused(&tables[0], &refusal, lang)),
+                    None => {
+                        Ok(which(&tables, lang, |table| view::typed(table, &pieces).map(|token| token.to_string())))
+                    }
+                }
+            }
         }
     }
 
-    /// What was typed into a form of this table.
-    pub(super) async fn typed_into_form(
+    /// What was typed into a form of this table, or what its button says, which stands below the question at which table it
+    /// was typed.
+    pub(super) async fn typed_at(
         &self,
         request: &Request,
         table: &Table,
-        text: &str,
+        form: Option<&str>,
+        button: Option<&str>,
+        stamp: Stamp,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        match parse_turn(text) {
-            Ok(pieces) => self.play_typed(request, table, pieces, lang).await,
+        let (pieces, stamp) = match (form, button) {
+            (None, Some(written)) => (view::untyped(table, written), Some(stamp)),
+            (form, _) => (parse_turn(form.unwrap_or_default()), None),
+        };
+        match pieces {
+            Ok(pieces) => self.play_typed(request, table, pieces, stamp, lang).await,
             Err(misread) => {
                 let refusal = Refusal::Notation(NotationError::Misread(misread));
                 Ok(Reply::refused(table, &refusal, lang).with_form(table, request, lang))
@@ -92,9 +108,10 @@ impl Host {
         request: &Request,
         table: &Table,
         pieces: Vec<Piece>,
+        stamp: Option<Stamp>,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        let reply = self.act(request, &table.key, Action::Move { pieces }, lang).await?;
+        let reply = self.act(request, &table.key, Action::Move { pieces, stamp }, lang).await?;
         Ok(if reply.counted { reply } else { reply.with_form(table, request, lang) })
     }
 }
@@ -114,9 +131,8 @@ fn is_to_move(table: &Table, request: &Request) -> bool {
     table.to_act().is_some() && table.to_act() == table.side_of(&request.who.key)
 }
 
-/// The typed turn as a button of a table, if it fits a token.
-fn played_at(table: &Table, pieces: &[Piece]) -> Option<String> {
-    let argument = pieces.iter().map(Piece::token).collect::<Vec<_>>().join("+");
-    let token = Token::new(&table.key, table.version, Verb::Step).with(argument).to_string();
-    (token.len() <= LONGEST_TOKEN).then_some(token)
+/// Why pieces cannot be played at a table, if they cannot.
+fn unplayable(table: &Table, pieces: &[Piece]) -> Option<Refusal> {
+    let turn = table.log().game().turn()?;
+    resolve(turn, pieces).err().map(Refusal::Notation)
 }

@@ -74,6 +74,8 @@ pub enum Action {
     Move {
         /// What was written.
         pieces: Vec<Piece>,
+        /// The token of the button that said at which table, if that had to be asked.
+        stamp: Option<Stamp>,
     },
     /// Takes back the last press, or everything of the turn.
     Undo {
@@ -133,7 +135,7 @@ pub fn decide(moment: &mut Moment<'_>, table: &Table, who: &Actor, action: Actio
         Action::Withdraw => hand.withdraw(who)?,
         Action::Length(points) => hand.length(who, points)?,
         Action::Step { pieces, stamp } => hand.step(who, &pieces, stamp)?,
-        Action::Move { pieces } => hand.typed(who, &pieces)?,
+        Action::Move { pieces, stamp } => hand.typed(who, &pieces, stamp)?,
         Action::Undo { all, stamp } => hand.undo(who, all, stamp)?,
         Action::Roll { stamp } => hand.roll(who, stamp, moment)?,
         Action::Done { stamp } => hand.done(who, stamp)?,

@@ -71,7 +71,7 @@ mod tests {
     type End = fn(&Table, &Actor) -> Table;
 
     fn typed(text: &str) -> Action {
-        Action::Move { pieces: parse_turn(text).unwrap() }
+        Action::Move { pieces: parse_turn(text).unwrap(), stamp: None }
     }
 
     fn press(table: &Table, notation: &str) -> Action {

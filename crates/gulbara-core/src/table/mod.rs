@@ -16,7 +16,7 @@ mod seat;
 mod state;
 mod terms;
 #[cfg(test)]
-mod tried;
+pub(crate) mod tried;
 
 pub use alarm::{Alarm, Ring, abandon, offer_win};
 pub use decide::{Action, Actor, Change, Moment, Stamp, UNDOS, computer_moves, decide, expire};

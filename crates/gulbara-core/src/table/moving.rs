@@ -7,6 +7,12 @@ use crate::rules::{Act, Piece, Turn, resolve};
 impl Hand {
     pub(super) fn step(&mut self, who: &Actor, pieces: &[Piece], stamp: Stamp) -> Result<(), Refusal> {
         self.mover(who)?;
+        self.once(stamp)?;
+        self.play(pieces)
+    }
+
+    /// A token counts once, in the turn it was shown in.
+    fn once(&mut self, stamp: Stamp) -> Result<(), Refusal> {
         if stamp.version < self.table.turn_version() || stamp.version >= self.table.version {
             return Err(Refusal::OldBoard);
         }
@@ -14,7 +20,7 @@ impl Hand {
             return Err(Refusal::AlreadyCounted);
         }
         self.token = Some(stamp.token);
-        self.play(pieces)
+        Ok(())
     }
 
     fn play(&mut self, pieces: &[Piece]) -> Result<(), Refusal> {
@@ -25,8 +31,9 @@ impl Hand {
         Ok(())
     }
 
-    pub(super) fn typed(&mut self, who: &Actor, pieces: &[Piece]) -> Result<(), Refusal> {
+    pub(super) fn typed(&mut self, who: &Actor, pieces: &[Piece], stamp: Option<Stamp>) -> Result<(), Refusal> {
         self.mover(who)?;
+        stamp.map_or(Ok(()), |stamp| self.once(stamp))?;
         if self.table.waits_for_roll() {
             return Err(Refusal::RollFirst);
         }

@@ -9,13 +9,13 @@ use super::{
 use crate::proof::{Dice, Seed};
 use crate::rules::{BySide, Rules};
 
-pub(super) fn actor(name: &str) -> Actor {
+pub(crate) fn actor(name: &str) -> Actor {
     let player = Player { key: PlayerKey::new(Site::Local, name), name: name.to_owned() };
     Actor { player, handle: None, admin: false }
 }
 
 /// Ann's challenge to the room.
-pub(super) fn invitation(rules: Rules, seed: u8) -> Table {
+pub(crate) fn invitation(rules: Rules, seed: u8) -> Table {
     let ann = actor("Ann").player;
     Table::found(Founding {
         key: TableKey::new("k7f2q").unwrap(),
@@ -34,12 +34,12 @@ pub(super) fn invitation(rules: Rules, seed: u8) -> Table {
 }
 
 /// Does one thing at a table where both have these habits.
-pub(super) fn act(table: &Table, who: &Actor, action: Action, habits: Habits) -> Table {
+pub(crate) fn act(table: &Table, who: &Actor, action: Action, habits: Habits) -> Table {
     act_with(None, table, who, action, habits)
 }
 
 /// The same, with these dice.
-pub(super) fn act_with(
+pub(crate) fn act_with(
     dice: Option<&mut (dyn Dice + Send)>,
     table: &Table,
     who: &Actor,

@@ -20,6 +20,7 @@ pub mod panel;
 mod replay;
 mod scene;
 mod token;
+mod typed;
 
 pub use aid::{Cell, aid};
 pub use alt::in_words;
@@ -38,6 +39,7 @@ pub use offers::{Offer, offers};
 pub use replay::{Told, replay, replay_told, still};
 pub use scene::scene_of_position;
 pub use token::{LONGEST_TOKEN, NotAToken, Token, Verb};
+pub use typed::{typed, untyped};
 
 use crate::table::Table;
 use crate::words::Lang;

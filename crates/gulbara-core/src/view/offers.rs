@@ -118,7 +118,7 @@ pub(super) fn at_a_pause(turn: &Turn) -> bool {
 }
 
 /// The number of the present stage; `None` for two different numbers.
-fn number(turn: &Turn) -> Option<Die> {
+pub(super) fn number(turn: &Turn) -> Option<Die> {
     match turn.hand() {
         Hand::Stages { die, left, .. } if *left > 0 => Some(*die),
         _ => None,

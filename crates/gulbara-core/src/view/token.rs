@@ -36,7 +36,7 @@ pub enum Verb {
     Yes,
     /// The answer no to a question.
     No,
-    /// Show the board of this table anew.
+    /// Show the board of this table anew, or the position in words.
     Board,
     /// Show the game as a replay.
     Replay,
@@ -46,7 +46,7 @@ pub enum Verb {
     Hint,
     /// Tell what was good and bad in the game; with a number, show that one of the worst turns.
     Analyse,
-    /// Open a form to type a turn in; with a value, play what was typed.
+    /// Open a form to type a turn in; with a value or an argument, play what was typed.
     Type,
     /// Show or change a setting; belongs to no table.
     Set,

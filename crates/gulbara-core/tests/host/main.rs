@@ -14,5 +14,6 @@ mod presence;
 mod room;
 mod running;
 mod settings;
+mod several;
 mod time;
 mod weather;

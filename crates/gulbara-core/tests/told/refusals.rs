@@ -23,7 +23,7 @@ fn refused(what: &str, café: &Café, who: &Actor, action: Action) -> Scene {
 }
 
 fn typed(text: &str) -> Action {
-    Action::Move { pieces: parse_turn(text).unwrap() }
+    Action::Move { pieces: parse_turn(text).unwrap(), stamp: None }
 }
 
 /// A game in which Boyan has begun with 5-3.

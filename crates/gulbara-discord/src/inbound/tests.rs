@@ -106,6 +106,20 @@ fn a_request_says_who_where_and_which_delivery() {
 }
 
 #[test]
+fn a_form_is_opened_by_a_button_that_does_not_say_what_was_typed() {
+    let opens = |token: &str| {
+        let mut interaction = in_guild(3, &json!({ "custom_id": token, "component_type": 2 }));
+        interaction["message"] = message(0);
+        match serde_json::from_value(interaction).unwrap() {
+            Interaction::Component(interaction) => opens_form(&interaction),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert!(opens("k7f2q:3:type"));
+    assert!(!opens("k7f2q:3:type:24-19+24-18") && !opens("k7f2q:3:step:24-19"));
+}
+
+#[test]
 fn names_are_the_nick_else_the_display_name_else_the_user_name() {
     let mut ann = user("1", "ann");
     let mut named = |nick: Option<&str>, global: Value| {
