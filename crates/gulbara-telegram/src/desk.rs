@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use gulbara_core::host::{Audience, Command, Note, Reply, Request, RoomKind, Sequel};
-use gulbara_core::table::{PlayerKey, RoomKey};
+use gulbara_core::table::PlayerKey;
 use gulbara_core::words::{Lang, Text, phrase};
 use teloxide::types::{
     CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, MessageId, User, UserId,
@@ -15,7 +15,6 @@ use crate::admins::Admins;
 use crate::hall::{Hall, Standing};
 use crate::inbound::{self, Heard, Seatless};
 use crate::markup;
-use crate::notes::{Notes, Sent};
 use crate::place::Place;
 
 /// What the tokens of lists and panels begin with, which are no table's.
@@ -27,13 +26,12 @@ const GROUP: UserId = UserId(1_087_968_824);
 pub(crate) struct Desk {
     hall: Arc<Hall>,
     me: Me,
-    notes: Notes,
     admins: Admins,
 }
 
 impl Desk {
     pub(crate) fn new(hall: Arc<Hall>, me: Me) -> Arc<Self> {
-        Arc::new(Self { hall, me, notes: Notes::default(), admins: Admins::default() })
+        Arc::new(Self { hall, me, admins: Admins::default() })
     }
 
     /// Somebody wrote something.
@@ -59,7 +57,7 @@ impl Desk {
 
     async fn asked(self: &Arc<Self>, message: &Message, mut request: Request) {
         self.look_up_rights(&mut request, message.chat.id, message.from.as_ref()).await;
-        let (room, who) = (request.room.key.clone(), request.who.key.clone());
+        let who = request.who.key.clone();
         let is_move = matches!(request.command, Command::Move { .. });
         let reply = match self.hall.host.receive(request).await {
             Ok(reply) => reply,
@@ -68,16 +66,13 @@ impl Desk {
                 return self.reply(message, own(&spoken(message.from.as_ref()), "telegram-fault"));
             }
         };
-        self.answer_line(message, is_move, &room, who, reply);
+        self.answer_line(message, is_move, who, reply);
     }
 
     /// Answers what somebody wrote.
-    fn answer_line(self: &Arc<Self>, message: &Message, is_move: bool, room: &RoomKey, who: PlayerKey, reply: Reply) {
+    fn answer_line(self: &Arc<Self>, message: &Message, is_move: bool, who: PlayerKey, reply: Reply) {
         let Reply { note, sequel, tables, counted } = reply;
         tables.into_iter().for_each(|table| self.hall.look_after(table));
-        if counted {
-            self.delete(self.notes.clear(room));
-        }
         if counted && is_move {
             let (hall, chat, id) = (Arc::clone(&self.hall), message.chat.id, message.id);
             self.hall.spawn(async move {
@@ -98,7 +93,7 @@ impl Desk {
     }
 
     /// Sends a note, in reply to a message if it is for the asker, and what is still to come of it. If it is a passing
-    /// one, it is remembered by whom it is for.
+    /// one, it goes when its turn is over.
     fn say(
         self: &Arc<Self>,
         place: Place,
@@ -109,13 +104,12 @@ impl Desk {
     ) {
         let desk = Arc::clone(self);
         let to = to.filter(|_| note.audience == Audience::Asker);
-        let coming = who.filter(|_| note.passing).map(|who| self.notes.coming(&place.key(), &who));
         self.hall.spawn(async move {
-            let sent = desk.hall.tell(place, to, &note).await;
-            if let Some(coming) = coming {
-                desk.delete(desk.notes.arrived(coming, sent.map(|sent| (sent.place.chat, sent.id))));
+            let Some(sent) = desk.hall.tell(place, to, &note).await else { return };
+            if let (Some(who), Some(turn)) = (who, note.passing) {
+                desk.hall.keep(who, turn, (sent.place.chat, sent.id)).await;
             }
-            if let (Some(sent), Some(sequel)) = (sent, sequel) {
+            if let Some(sequel) = sequel {
                 desk.hall.go_on(sent, sequel).await;
             }
         });
@@ -132,20 +126,6 @@ impl Desk {
         });
     }
 
-    fn delete(self: &Arc<Self>, messages: Vec<Sent>) {
-        for (chat, id) in messages {
-            let hall = Arc::clone(&self.hall);
-            self.hall.spawn(async move {
-                for attempt in 0.. {
-                    match hall.hand.delete(chat, id).await {
-                        Err(trouble) if hall.again(trouble, attempt).await => {}
-                        _ => return,
-                    }
-                }
-            });
-        }
-    }
-
     /// Somebody pressed a button.
     pub(crate) async fn press(self: Arc<Self>, query: CallbackQuery) {
         let Some(mut request) = inbound::pressed(&query) else {
@@ -160,7 +140,7 @@ impl Desk {
         if let Some(chat) = chat {
             self.look_up_rights(&mut request, chat, Some(&query.from)).await;
         }
-        let (room, who) = (request.room.key.clone(), request.who.key.clone());
+        let who = request.who.key.clone();
         let reply = match self.hall.host.receive(request).await {
             Ok(reply) => reply,
             Err(fault) => {
@@ -168,16 +148,13 @@ impl Desk {
                 return self.answer_fault(&query.id, &query.from);
             }
         };
-        self.answer_press(&query, &room, who, reply);
+        self.answer_press(&query, who, reply);
     }
 
     /// Answers a press, once, and shows what it has led to.
-    fn answer_press(self: &Arc<Self>, query: &CallbackQuery, room: &RoomKey, who: PlayerKey, reply: Reply) {
+    fn answer_press(self: &Arc<Self>, query: &CallbackQuery, who: PlayerKey, reply: Reply) {
         let Reply { note, sequel, tables, counted } = reply;
         tables.into_iter().for_each(|table| self.hall.look_after(table));
-        if counted {
-            self.delete(self.notes.clear(room));
-        }
         let message = query.message.as_ref().and_then(|message| message.regular_message());
         let chat = query.message.as_ref().map(|message| message.chat().id);
         let is_list = is_list(query);
@@ -201,7 +178,7 @@ impl Desk {
         // A question that was answered by whom it was put to is of no more use; a list is, until nothing is answered.
         let of_use = note.as_ref().is_some_and(|note| is_list || note.in_place || note.file.is_some());
         if !of_use && asker(message).is_some_and(|asker| counted || is_list || asker == query.from.id) {
-            self.delete(vec![(message.chat.id, message.id)]);
+            self.hall.discard(vec![(message.chat.id, message.id)]);
         }
         let shown = note.filter(|note| !is_brief(note));
         match shown {

@@ -2,10 +2,10 @@
 
 use gulbara_core::host::{File, FileKind, Host};
 use gulbara_core::view::{Button, Look, Row};
+use teloxide::Bot;
 use teloxide::payloads::GetUpdatesSetters as _;
 use teloxide::requests::Requester as _;
 use teloxide::types::{Update, UpdateKind};
-use teloxide::{Bot, types::ChatId};
 use testkit::telegram::{ChatId as RoomId, MessageId as PostId, Post, Server, UserId as PersonId};
 use tokio_util::sync::CancellationToken;
 
@@ -59,9 +59,8 @@ impl Room {
         let Some(UpdateKind::Message(message)) = self.updates().await.pop().map(|update| update.kind) else {
             panic!("a message was written");
         };
-        let place = Place::of(&message);
         let who = crate::place::player(UserId(u64::try_from(self.ann.0).unwrap()));
-        self.desk.answer_line(&message, false, &place.key(), who, reply);
+        self.desk.answer_line(&message, false, who, reply);
         let bot = self.server.bot();
         let newest = |posts: &[Post]| posts.iter().rfind(|post| post.id > said && post.from == bot).cloned();
         self.server.wait(self.group, "an answer", newest).await
@@ -74,7 +73,7 @@ impl Room {
             panic!("a button was pressed");
         };
         let key = crate::place::player(query.from.id);
-        self.desk.answer_press(&query, &Place::whole(ChatId(self.group.0)).key(), key, reply);
+        self.desk.answer_press(&query, key, reply);
         press.answer().await.text.unwrap_or_default()
     }
 

@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::GRID;
+use crate::notes::Notes;
 use crate::outbound::Hand;
 use crate::pace::{Deed, Pace};
 use crate::place::{self, Place};
@@ -45,6 +46,10 @@ pub(crate) struct Hall {
     tasks: TaskTracker,
     per_minute: u32,
     waiters: Mutex<HashMap<ChatId, Engaged>>,
+    /// The notes that go when their turn is over.
+    notes: Notes,
+    /// Held while they are written down.
+    writing: tokio::sync::Mutex<()>,
 }
 
 /// A waiter at work.
@@ -63,6 +68,8 @@ impl Hall {
             tasks: TaskTracker::new(),
             per_minute,
             waiters: Mutex::default(),
+            notes: Notes::default(),
+            writing: tokio::sync::Mutex::default(),
         })
     }
 
@@ -88,6 +95,7 @@ impl Hall {
     pub(crate) fn look_after(self: &Arc<Self>, table: TableKey) {
         let hall = Arc::clone(self);
         self.spawn(async move {
+            hall.tidy(&table).await;
             for attempt in 0..TRIES {
                 match hall.host.outgoing(&table, Site::Telegram, &GRID).await {
                     Ok(errands) => return hall.distribute(&table, &errands).await,
@@ -183,8 +191,9 @@ impl Hall {
         }
     }
 
-    /// Looks after every table that is not shown as it stands.
+    /// Looks after every table that is not shown as it stands, or has notes of a turn that is over.
     pub(crate) async fn catch_up(self: &Arc<Self>) {
+        self.notes.tables().into_iter().for_each(|table| self.look_after(table));
         match self.host.stale(Site::Telegram).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.look_after(table)),
             Err(fault) => tracing::warn!(%fault, "which tables are to be shown cannot be told"),

@@ -106,6 +106,7 @@ pub async fn run(settings: Settings, host: Host, stop: CancellationToken) -> Res
     let desk = desk::Desk::new(Arc::clone(&hall), me.clone());
     hall.spawn(Arc::clone(&hall).follow(changes));
     hall.spawn(register(bot.clone(), me, host, stop.clone()));
+    hall.put_back().await;
     hall.catch_up().await;
     let outcome = dispatch::supervise(&bot, || dispatch::handlers(&desk), &stop).await;
     hall.close().await;

@@ -1,82 +1,96 @@
-//! Notes that go by themselves: answers to wrongly typed turns, kept until the room has moved on.
+//! Notes that go by themselves: answers to wrongly typed turns, kept until the turn is over that they were about.
 
-use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use gulbara_core::table::{PlayerKey, RoomKey};
+use gulbara_core::host::Passing;
+use gulbara_core::table::{PlayerKey, TableKey};
 use teloxide::types::{ChatId, MessageId};
 
 /// A note that was sent.
 pub(crate) type Sent = (ChatId, MessageId);
 
-/// The passing notes of every room.
+/// The passing notes that stand.
 #[derive(Debug, Default)]
-pub(crate) struct Notes(Mutex<HashMap<RoomKey, Shelf>>);
+pub(crate) struct Notes(Mutex<Vec<Fleeting>>);
 
-/// The passing notes of one room.
-#[derive(Debug, Default)]
-struct Shelf {
-    notes: Vec<(PlayerKey, Sent)>,
-    /// How many are on their way.
-    coming: u32,
-    /// How often the room has moved on.
-    cleared: u64,
-}
-
-/// A note on its way; it may arrive when the room has moved on.
-#[derive(Debug)]
-pub(crate) struct Coming {
-    room: RoomKey,
-    who: PlayerKey,
-    cleared: u64,
+/// One of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Fleeting {
+    /// Whom it is for; after a restart that is not known.
+    who: Option<PlayerKey>,
+    turn: Passing,
+    sent: Sent,
 }
 
 impl Notes {
-    /// A note to this person is about to be sent.
-    pub(crate) fn coming(&self, room: &RoomKey, who: &PlayerKey) -> Coming {
-        let mut shelves = self.shelves();
-        let shelf = shelves.entry(room.clone()).or_default();
-        shelf.coming += 1;
-        Coming { room: room.clone(), who: who.clone(), cleared: shelf.cleared }
-    }
-
-    /// It was sent, or not; gives what is to be deleted now: the person's note before, or itself if it came too late.
-    pub(crate) fn arrived(&self, coming: Coming, sent: Option<Sent>) -> Vec<Sent> {
-        let mut shelves = self.shelves();
-        let Some(shelf) = shelves.get_mut(&coming.room) else {
-            return sent.into_iter().collect();
-        };
-        shelf.coming -= 1;
-        let mut gone = Vec::new();
-        match sent {
-            Some(sent) if shelf.cleared == coming.cleared => {
-                gone.extend(shelf.notes.extract_if(.., |(who, _)| *who == coming.who).map(|(_, sent)| sent));
-                shelf.notes.push((coming.who, sent));
-            }
-            late => gone.extend(late),
-        }
-        if shelf.coming == 0 && shelf.notes.is_empty() {
-            shelves.remove(&coming.room);
-        }
+    /// A note to this person stands; gives the one before it at this table, whose place it takes.
+    pub(crate) fn keep(&self, who: PlayerKey, turn: Passing, sent: Sent) -> Vec<Sent> {
+        let mut notes = self.notes();
+        let before = |note: &Fleeting| note.who.as_ref() == Some(&who) && note.turn.table == turn.table;
+        let gone = notes.extract_if(.., |note| before(note)).map(|note| note.sent).collect();
+        notes.push(Fleeting { who: Some(who), turn, sent });
         gone
     }
 
-    /// The room has moved on; gives what is to be deleted.
-    pub(crate) fn clear(&self, room: &RoomKey) -> Vec<Sent> {
-        let mut shelves = self.shelves();
-        let Some(shelf) = shelves.get_mut(room) else {
-            return Vec::new();
-        };
-        shelf.cleared += 1;
-        let gone = shelf.notes.drain(..).map(|(_, sent)| sent).collect();
-        if shelf.coming == 0 {
-            shelves.remove(room);
-        }
-        gone
+    /// The turns at a table that notes go with.
+    pub(crate) fn turns(&self, table: &TableKey) -> Vec<Passing> {
+        let mut turns: Vec<Passing> = self.of(table).map(|note| note.turn).collect();
+        turns.dedup();
+        turns
     }
 
-    fn shelves(&self) -> MutexGuard<'_, HashMap<RoomKey, Shelf>> {
+    /// The tables at whose turns notes go.
+    pub(crate) fn tables(&self) -> Vec<TableKey> {
+        let mut tables: Vec<TableKey> = self.notes().iter().map(|note| note.turn.table.clone()).collect();
+        tables.dedup();
+        tables
+    }
+
+    /// A turn is over; gives what went with it.
+    pub(crate) fn take(&self, turn: &Passing) -> Vec<Sent> {
+        self.notes().extract_if(.., |note| note.turn == *turn).map(|note| note.sent).collect()
+    }
+
+    /// Puts back what a former run has written down.
+    pub(crate) fn put_back(&self, written: &str) {
+        self.notes().extend(written.lines().filter_map(|line| line.parse().ok()));
+    }
+
+    fn of(&self, table: &TableKey) -> impl Iterator<Item = Fleeting> {
+        self.notes().clone().into_iter().filter(move |note| note.turn.table == *table)
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Vec<Fleeting>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What to write down for the next run: a line for each note.
+impl fmt::Display for Notes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.notes().iter().try_for_each(|note| {
+            let ((chat, message), Passing { table, turn }) = (note.sent, &note.turn);
+            writeln!(f, "{chat} {message} {table} {turn}")
+        })
+    }
+}
+
+/// A text that is no line about a note.
+#[derive(Debug)]
+struct NoNote;
+
+impl FromStr for Fleeting {
+    type Err = NoNote;
+
+    fn from_str(line: &str) -> Result<Self, NoNote> {
+        let [chat, message, table, turn] = line.split(' ').collect::<Vec<_>>()[..] else { return Err(NoNote) };
+        let table = TableKey::new(table).ok_or(NoNote)?;
+        let turn = Passing { table, turn: turn.parse().map_err(|_| NoNote)? };
+        let chat = chat.parse().map(ChatId).map_err(|_| NoNote)?;
+        let message = message.parse().map(MessageId).map_err(|_| NoNote)?;
+        Ok(Fleeting { who: None, turn, sent: (chat, message) })
     }
 }
 
@@ -86,12 +100,12 @@ mod tests {
 
     use super::*;
 
-    fn room(id: &str) -> RoomKey {
-        RoomKey::new(Site::Telegram, id)
-    }
-
     fn who(id: &str) -> PlayerKey {
         PlayerKey::new(Site::Telegram, id)
+    }
+
+    fn turn(table: &str, turn: u32) -> Passing {
+        Passing { table: TableKey::new(table).unwrap(), turn }
     }
 
     fn sent(id: i32) -> Sent {
@@ -99,39 +113,36 @@ mod tests {
     }
 
     #[test]
-    fn notes_go_when_their_room_moves_on() {
+    fn notes_go_with_their_own_turn() {
         let notes = Notes::default();
-        for (n, person) in [(1, "a"), (2, "b")] {
-            assert_eq!(notes.arrived(notes.coming(&room("x"), &who(person)), Some(sent(n))), []);
+        for (number, person, table) in [(1, "a", "aaaaa"), (2, "b", "aaaaa"), (3, "a", "bbbbb")] {
+            assert_eq!(notes.keep(who(person), turn(table, 4), sent(number)), []);
         }
-        assert_eq!(notes.clear(&room("y")), []);
-        assert_eq!(notes.clear(&room("x")), [sent(1), sent(2)]);
-        assert_eq!(notes.clear(&room("x")), []);
-        assert!(notes.shelves().is_empty());
+        assert_eq!(notes.turns(&TableKey::new("aaaaa").unwrap()), [turn("aaaaa", 4)]);
+        assert_eq!(notes.take(&turn("aaaaa", 3)), []);
+        assert_eq!(notes.take(&turn("aaaaa", 4)), [sent(1), sent(2)]);
+        assert_eq!(notes.take(&turn("aaaaa", 4)), []);
+        assert_eq!(notes.tables(), [TableKey::new("bbbbb").unwrap()]);
     }
 
     #[test]
-    fn a_new_note_takes_the_place_of_the_persons_old_one() {
+    fn a_new_note_takes_the_place_of_the_persons_old_one_at_that_table() {
         let notes = Notes::default();
-        notes.arrived(notes.coming(&room("x"), &who("a")), Some(sent(1)));
-        notes.arrived(notes.coming(&room("x"), &who("b")), Some(sent(2)));
-        assert_eq!(notes.arrived(notes.coming(&room("x"), &who("a")), Some(sent(3))), [sent(1)]);
-        assert_eq!(notes.clear(&room("x")), [sent(2), sent(3)]);
+        notes.keep(who("a"), turn("aaaaa", 4), sent(1));
+        notes.keep(who("b"), turn("aaaaa", 4), sent(2));
+        notes.keep(who("a"), turn("bbbbb", 4), sent(3));
+        assert_eq!(notes.keep(who("a"), turn("aaaaa", 4), sent(4)), [sent(1)]);
+        assert_eq!(notes.take(&turn("aaaaa", 4)), [sent(2), sent(4)]);
     }
 
     #[test]
-    fn a_note_that_comes_too_late_goes_at_once() {
+    fn what_is_written_down_is_put_back() {
         let notes = Notes::default();
-        let coming = notes.coming(&room("x"), &who("a"));
-        assert_eq!(notes.clear(&room("x")), []);
-        assert_eq!(notes.arrived(coming, Some(sent(1))), [sent(1)]);
-        assert!(notes.shelves().is_empty());
-    }
-
-    #[test]
-    fn a_note_that_never_arrived_leaves_nothing_behind() {
-        let notes = Notes::default();
-        assert_eq!(notes.arrived(notes.coming(&room("x"), &who("a")), None), []);
-        assert!(notes.shelves().is_empty());
+        notes.keep(who("a"), turn("aaaaa", 4), sent(1));
+        notes.keep(who("a"), turn("bbbbb", 5), sent(2));
+        let again = Notes::default();
+        again.put_back(&format!("{notes}nonsense\n"));
+        assert_eq!(again.to_string(), notes.to_string());
+        assert_eq!(again.take(&turn("bbbbb", 5)), [sent(2)]);
     }
 }

@@ -184,7 +184,7 @@ fn acting(table: &Table) -> Option<&Player> {
 
 /// A private answer of the page itself.
 fn no(lang: &Lang, key: &str) -> Reply {
-    let note = Note::passing(Text::plain(phrase(lang, key)));
+    let note = Note::new(Text::plain(phrase(lang, key)));
     Reply { note: Some(note), ..Reply::default() }
 }
 

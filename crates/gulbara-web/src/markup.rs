@@ -160,7 +160,7 @@ impl Note {
         Note {
             text: lines(&note.text),
             rows: rows(&note.rows),
-            passing: note.passing,
+            passing: note.passing.is_some(),
             seat,
             in_place: note.in_place,
             file: note.file.as_ref().map(|file| room.attach(file)),

@@ -304,7 +304,7 @@ impl Reply {
     /// The answer to an action a table refused.
     pub(super) fn refused(table: &Table, refusal: &Refusal, lang: &Lang) -> Reply {
         let text = crate::words::refusal(lang, table, refusal);
-        Reply { note: Some(Note::passing(text)), tables: vec![table.key.clone()], ..Reply::default() }
+        Reply { note: Some(Note::passing(table, text)), tables: vec![table.key.clone()], ..Reply::default() }
     }
 
     /// The same answer, and this table may need showing.

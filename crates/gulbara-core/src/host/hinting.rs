@@ -41,12 +41,12 @@ impl Host {
         let Some(question) = Question::of_game(game) else { return said("note-info-roll") };
         let question = Question { stakes: table.stakes()[side], ..question };
         if game.turn().is_some_and(crate::rules::Turn::is_exhausted) {
-            return said("note-info-done");
+            return Ok(Reply::note(view::aid(table, side, None, lang)));
         }
         let hints = self.thinking.shortly(move || engine::hints(&question)).await?;
         let advice = view::hint(table, &hints, lang).ok_or(Fault::Choosing)?;
         let bytes = self.pictures.png(advice.scene, self.own_theme(request).await?).await?;
         let file = File { name: "gulbara-hint.png".to_owned(), kind: FileKind::Picture, bytes, alt: advice.alt };
-        Ok(Reply { note: Some(Note { file: Some(file), ..Note::passing(advice.text) }), ..Reply::default() })
+        Ok(Reply { note: Some(Note { file: Some(file), ..Note::passing(table, advice.text) }), ..Reply::default() })
     }
 }

@@ -54,8 +54,8 @@ pub use challenges::CUSTOM_RULES;
 pub use pace::Bucket;
 pub use records::record_of;
 pub use request::{
-    Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Person, Picture,
-    PostKey, Reply, Request, Room, RoomKind, Whom,
+    Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Passing, Person,
+    Picture, PostKey, Reply, Request, Room, RoomKind, Whom,
 };
 pub use sequel::{Pen, Sequel};
 
@@ -308,6 +308,15 @@ impl Host {
     /// A fault of the machine.
     pub async fn table(&self, key: &TableKey) -> Result<Option<Table>, Fault> {
         Ok(self.store.table(key).await?)
+    }
+
+    /// Whether a turn is over, and what went with it is to go.
+    ///
+    /// # Errors
+    /// A fault of the machine.
+    pub async fn has_passed(&self, turn: &Passing) -> Result<bool, Fault> {
+        let table = self.store.table(&turn.table).await?;
+        Ok(table.as_ref().and_then(Passing::of).as_ref() != Some(turn))
     }
 
     /// Ends the host: what is committed is on disk afterwards, in one file.

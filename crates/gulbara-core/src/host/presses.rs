@@ -219,7 +219,7 @@ impl Host {
                 None => return Reply::refused(table, &Refusal::Watching, lang),
             },
         };
-        let reply = Reply { note: Some(Note::passing(told)), ..Reply::default() };
+        let reply = Reply { note: Some(Note::passing(table, told)), ..Reply::default() };
         reply.with_form(table, request, lang)
     }
 
@@ -268,5 +268,5 @@ fn offered(table: &Table, action: &Action, lang: &Lang) -> Option<Note> {
     }
     let other = crate::rules::Side::BOTH.into_iter().find(|&side| !table.offers[side])?;
     let line = say(lang, "note-offered").text("name", brief(&name(lang, table, other))).line();
-    Some(Note::passing(Text { lines: vec![line] }))
+    Some(Note::passing(table, Text { lines: vec![line] }))
 }

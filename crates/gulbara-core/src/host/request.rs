@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::engine::Level;
 pub use crate::store::PostKey;
 pub use crate::table::RoomKind;
-use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, TableKey};
+use crate::table::{ClubKey, MessageKey, PlayerKey, RoomKey, Site, Table, TableKey};
 use crate::view::{Button, Row};
 use crate::words::{Lang, Text};
 
@@ -252,8 +252,9 @@ pub struct Note {
     /// A button that opens a form with one line to type a turn in: pressed, it comes back as a press of its token with what was
     /// typed as the value. Frontends without forms leave it out.
     pub form: Option<Button>,
-    /// Whether it goes when the turn ends (an answer to a wrongly typed move); help and rules stay.
-    pub passing: bool,
+    /// The turn it goes with when that ends (an answer to a wrongly typed move); help and rules stay. Ask
+    /// [`crate::host::Host::has_passed`].
+    pub passing: Option<Passing>,
     /// Who sees it.
     pub audience: Audience,
     /// Whether it takes the place of the note whose button was pressed, for whomever that is: the next page of a list, a
@@ -271,17 +272,34 @@ impl Note {
             text,
             rows: Vec::new(),
             form: None,
-            passing: false,
+            passing: None,
             audience: Audience::Asker,
             in_place: false,
             file: None,
         }
     }
 
-    /// The same, gone when the turn ends.
+    /// The same, gone when the turn ends that is played at this table.
     #[must_use]
-    pub fn passing(text: Text) -> Note {
-        Note { passing: true, ..Note::new(text) }
+    pub fn passing(table: &Table, text: Text) -> Note {
+        Note { passing: Passing::of(table), ..Note::new(text) }
+    }
+}
+
+/// A turn that a note goes with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passing {
+    /// The table.
+    pub table: TableKey,
+    /// The version of the table in which the turn began.
+    pub turn: u32,
+}
+
+impl Passing {
+    /// The turn that is played at a table, if one is.
+    #[must_use]
+    pub fn of(table: &Table) -> Option<Passing> {
+        table.to_act().map(|_| Passing { table: table.key.clone(), turn: table.turn_version() })
     }
 }
 

@@ -4,16 +4,21 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gulbara_core::host::{Note, Sequel};
+use gulbara_core::host::{Note, Passing, Sequel};
+use gulbara_core::table::{PlayerKey, TableKey};
 use teloxide::types::MessageId;
 
 use super::{Hall, PATIENCE, TRIES};
+use crate::notes::Sent;
 use crate::pace::Deed;
 use crate::place::Place;
 use crate::trouble::Trouble;
 
 /// The pause between two changes of an answer that takes a while.
 const BREATH: Duration = Duration::from_secs(1);
+
+/// The name under which the passing notes are written down.
+const NOTES: &str = "telegram/notes";
 
 /// A note that stands in a chat.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +45,60 @@ impl Hall {
                 tracing::warn!(?trouble, "a note could not be sent");
                 None
             }
+        }
+    }
+
+    /// A note to this person stands until its turn is over, and in place of the one before it.
+    pub(crate) async fn keep(self: &Arc<Self>, who: PlayerKey, turn: Passing, sent: Sent) {
+        let table = turn.table.clone();
+        self.discard(self.notes.keep(who, turn, sent));
+        self.write_down().await;
+        // The turn may be over by now.
+        self.tidy(&table).await;
+    }
+
+    /// Takes the notes away that go with turns of this table that are over.
+    pub(crate) async fn tidy(self: &Arc<Self>, table: &TableKey) {
+        for turn in self.notes.turns(table) {
+            match self.host.has_passed(&turn).await {
+                Ok(false) => {}
+                Ok(true) => {
+                    self.discard(self.notes.take(&turn));
+                    self.write_down().await;
+                }
+                Err(fault) => tracing::warn!(%table, %fault, "whether notes are of use is not known"),
+            }
+        }
+    }
+
+    /// Knows again of the notes that stood when a former run ended.
+    pub(crate) async fn put_back(self: &Arc<Self>) {
+        match self.host.recall(NOTES).await {
+            Ok(written) => self.notes.put_back(&written.unwrap_or_default()),
+            Err(fault) => tracing::warn!(%fault, "which notes stand is not known"),
+        }
+    }
+
+    /// Writes down which passing notes stand; one after the other, so that the last one is true.
+    async fn write_down(&self) {
+        let _writing = self.writing.lock().await;
+        if let Err(fault) = self.host.remember(NOTES, &self.notes.to_string()).await {
+            tracing::warn!(%fault, "which notes stand cannot be noted");
+        }
+    }
+
+    /// Deletes messages beside everything else.
+    pub(crate) fn discard(self: &Arc<Self>, messages: Vec<Sent>) {
+        for (chat, id) in messages {
+            let hall = Arc::clone(self);
+            self.spawn(async move {
+                for attempt in 0.. {
+                    match hall.hand.delete(chat, id).await {
+                        Err(trouble) if hall.again(trouble, attempt).await => {}
+                        _ => return,
+                    }
+                }
+            });
         }
     }
 

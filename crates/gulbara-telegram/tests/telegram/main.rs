@@ -6,6 +6,7 @@ mod commands;
 mod games;
 mod keepsakes;
 mod lists;
+mod notes;
 mod people;
 mod presence;
 mod seats;
