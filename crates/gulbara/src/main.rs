@@ -12,6 +12,7 @@ mod games;
 mod journal;
 mod legal;
 mod metrics;
+mod picture_file;
 mod ratings;
 mod records;
 mod render;

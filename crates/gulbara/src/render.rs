@@ -1,15 +1,15 @@
 //! `gulbara render`: the picture of any position. Needs no configuration and no database.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context as _;
 use gulbara_core::picture::{Scene, Theme, png};
 use gulbara_core::rules::{BySide, Die, Position, Rules, Side};
 use gulbara_core::view::scene_of_position;
 use gulbara_core::words::{Lang, phrase};
 
-/// What to draw.
+use crate::picture_file::Output;
+
+/// What to draw: a PNG.
 #[derive(clap::Args)]
 #[command(after_help = "A position is written in each side's own numbering: 'W[24:13 19:1 18:1] B[24:15]'.")]
 pub(crate) struct Order {
@@ -35,9 +35,8 @@ pub(crate) struct Order {
     /// The look
     #[arg(long, default_value = Theme::NAMES[0], value_parser = theme)]
     theme: &'static str,
-    /// The file to write, a PNG; one that is there is overwritten
-    #[arg(short, long, value_name = "FILE")]
-    output: PathBuf,
+    #[command(flatten)]
+    output: Output,
 }
 
 #[derive(Clone, Copy)]
@@ -57,13 +56,15 @@ impl Order {
 
 /// Draws the board and writes the file.
 pub(crate) fn run(order: &Order) -> anyhow::Result<ExitCode> {
+    if let Some(winner) = order.position.winner().filter(|_| order.roll.is_some()) {
+        anyhow::bail!("the game is over: {} has no checker left, so there is no --roll to play", winner.name());
+    }
     let names = BySide { white: "white", black: "black" }.map(|side| phrase(&Lang::default(), side));
     let dice = order.roll.map(|Roll(dice)| dice);
     let position = scene_of_position(order.position, order.side, dice, order.climbs(), names);
     let scene = Scene { viewpoint: order.viewpoint, ..position };
     let theme = Theme::named(order.theme).unwrap_or(Theme::slate());
-    std::fs::write(&order.output, png(&scene, theme))
-        .with_context(|| format!("cannot write {}", order.output.display()))?;
+    order.output.write(&png(&scene, theme))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::BufReader;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
@@ -12,6 +12,7 @@ use gulbara_core::rules::Position;
 use gulbara_core::view;
 
 use crate::games;
+use crate::picture_file::Output;
 use crate::render::theme;
 
 /// What to replay.
@@ -23,15 +24,17 @@ pub(crate) struct Film {
     /// The look
     #[arg(long, default_value = Theme::NAMES[0], value_parser = theme)]
     theme: &'static str,
-    /// The file to write, a GIF; one that is there is overwritten
-    #[arg(short, long, value_name = "FILE")]
-    output: PathBuf,
+    #[command(flatten)]
+    output: Output,
 }
 
 impl Film {
-    /// The file that is meant, if there is one of this name; else it is an id.
+    /// The file that is meant: one that is there, or that nobody would call a game; else it is an id, `k7f2q.2` in a match.
     pub(crate) fn file(&self) -> Option<&Path> {
-        Some(Path::new(&self.game)).filter(|path| path.is_file())
+        let path = Path::new(&self.game);
+        let ending =
+            path.extension().is_some_and(|ending| !ending.to_string_lossy().chars().all(|c| c.is_ascii_digit()));
+        (path.is_file() || ending || path.components().count() > 1).then_some(path)
     }
 }
 
@@ -55,7 +58,6 @@ fn write(film: &Film, record: &Record) -> anyhow::Result<ExitCode> {
     let score = record.of_match.as_ref().map(|of| Score { target: of.points, won: of.before });
     let still = Scene { score, ..Scene::bare(Position::start(), record.names().map(str::to_owned)) };
     let theme = Theme::named(film.theme).unwrap_or(Theme::slate());
-    std::fs::write(&film.output, gif(&view::replay(&log, &still), theme))
-        .with_context(|| format!("cannot write {}", film.output.display()))?;
+    film.output.write(&gif(&view::replay(&log, &still), theme))?;
     Ok(ExitCode::SUCCESS)
 }

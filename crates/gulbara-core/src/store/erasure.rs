@@ -122,8 +122,9 @@ async fn erase_account(
             .await?;
     let tables = serde_json::json!(tables).to_string();
     for erased in [
-        // A press that was made in a private room may be named after it.
-        "UPDATE games SET client = NULL WHERE table_key IN (SELECT value FROM json_each($4)) AND instr(client, $3) > 0",
+        // A press that was made in a private room may be named after it: `<room>/<message>`.
+        "UPDATE games SET client = NULL WHERE table_key IN (SELECT value FROM json_each($4))
+            AND instr('/' || client || '/', '/' || $3 || '/') > 0",
         // What has just ended is shown once more, without the name.
         "UPDATE posts SET shown = 0 WHERE state = 'live' AND table_key IN (SELECT value FROM json_each($4))
             AND EXISTS (SELECT 1 FROM tables WHERE key = table_key AND state = 'over' AND ended >= $5)",

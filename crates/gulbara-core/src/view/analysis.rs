@@ -3,7 +3,7 @@
 use super::hint::{notation, played};
 use super::{Button, Look, Row, Token, Verb, alt, caption};
 use crate::engine::{Analysis, Mark, Play, Review};
-use crate::picture::{Chart, Scene};
+use crate::picture::Chart;
 use crate::rules::{BySide, Side, folded, parse_turn, resolve};
 use crate::table::Table;
 use crate::words::{self, Lang, Line, Text, brief, phrase, say};
@@ -85,7 +85,7 @@ pub fn judged_turn(table: &Table, found: &Analysis, place: usize, lang: &Lang) -
         .num("was", percent(review.chances.win));
     let cost = say(lang, "analysis-cost").text("points", lost(review, lang)).text("mark", mark(review, lang));
     let names = BySide::each(|side: Side| words::name(lang, table, side));
-    let scene: Scene = played(&fresh, &steps, names.clone());
+    let scene = played(&fresh, &steps, super::still(table, lang));
     let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, Some(&names[side]), lang));
     let text = Text { lines: vec![what.line(), instead.line(), cost.line()] };
     Some(super::Advice { text, scene, alt: alt::cut(sides.join(" ")) })

@@ -2,7 +2,7 @@
 
 use super::alt;
 use super::caption::roll;
-use super::replay::rolled;
+use super::replay::{rolled, still};
 use crate::engine::{Facts, Hint};
 use crate::picture::{Scene, Trail};
 use crate::rules::{BySide, Side, Step, Turn, folded};
@@ -39,7 +39,7 @@ pub fn hint(table: &Table, hints: &[Hint], lang: &Lang) -> Option<Advice> {
         lines.pop();
     }
     let names = BySide::each(|side: Side| words::name(lang, table, side));
-    let scene = played(turn, &best.candidate.steps, names.clone());
+    let scene = played(turn, &best.candidate.steps, still(table, lang));
     let sides = Side::BOTH.map(|side| alt::stand(scene.position.army(side), side, Some(&names[side]), lang));
     Some(Advice { text: Text { lines }, alt: alt::cut(sides.join(" ")), scene })
 }
@@ -82,17 +82,18 @@ fn reasons(facts: &Facts, mars: f32, lost_mars: f32, lang: &Lang) -> Vec<String>
     said
 }
 
-/// The board after some steps of a turn that has begun, with all that was played of it.
-pub(super) fn played(turn: &Turn, steps: &[Step], names: BySide<String>) -> Scene {
+/// The board after some steps of a turn that has begun, with all that was played of it; `still` is the game's without them.
+pub(super) fn played(turn: &Turn, steps: &[Step], still: Scene) -> Scene {
     // Whoever chose the steps asked the rules; were one not legal, the board would stay as it was before it.
     let after = steps.iter().try_fold(turn.clone(), |turn, &step| turn.step(step)).unwrap_or_else(|_| turn.clone());
     let steps = after.played().to_vec();
     let trail = (!steps.is_empty()).then(|| Trail { side: turn.mover(), steps, running: true, arrows: true });
     Scene {
+        position: *after.position(),
         to_move: Some(turn.mover()),
         dice: rolled(&after, after.played()),
         trail,
-        ..Scene::bare(*after.position(), names)
+        ..still
     }
 }
 

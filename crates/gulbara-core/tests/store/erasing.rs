@@ -203,6 +203,22 @@ async fn whoever_never_finished_a_game_can_be_erased_too() {
 }
 
 #[tokio::test]
+async fn a_press_whose_number_only_has_the_same_digits_keeps_its_proof() {
+    let (_folder, store) = fresh().await;
+    let seats = BySide { white: Seat::Taken(person("Ann")), black: Seat::Free(Invited::Person(quince())) };
+    let open = Table::found(Founding { seats, ..founding("q0004", &room("1")) });
+    found(&store, &open, &[]).await;
+    let who = Actor { player: quince(), handle: None, admin: false };
+    let join = Action::Join { client: "1777000123456".to_owned() };
+    let begun = commit(&store, &open, decide(&mut Moment::at(at(2)), &open, &who, join).unwrap()).await;
+    commit(&store, &begun, decide(&mut Moment::at(at(3)), &begun, &who, Action::Resign).unwrap()).await;
+    store.erase(&quince().key, None, at(500)).await.unwrap();
+    let kept = store.table(&key("q0004")).await.unwrap().unwrap();
+    assert_eq!(kept.seal.client.as_deref(), Some("1777000123456"));
+    assert!(kept.players().any(Player::is_former));
+}
+
+#[tokio::test]
 async fn ones_own_data_are_all_there_is() {
     let (_folder, store) = fresh().await;
     a_life(&store).await;

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use gulbara_core::rules::Preset;
+use gulbara_core::engine::{Question, hints};
+use gulbara_core::rules::{BySide, Position, Preset};
 use gulbara_core::table::Invited;
-use gulbara_core::view::challenge;
+use gulbara_core::view::{challenge, hint};
 use gulbara_core::words::Lang;
 
 use crate::cafe::Café;
@@ -19,6 +20,18 @@ fn game(preset: Preset, seed: u64) -> String {
         true
     });
     told
+}
+
+#[test]
+fn a_hint_in_a_match_shows_how_it_stands() {
+    let mut café = Café::invite(Preset::Gulbara, ["Ann", "Boyan"], 1, Invited::Person);
+    café.table.terms.points = 5;
+    café.join(None);
+    let hints = hints(&Question::of_game(café.table.log().game()).unwrap());
+    let scene = hint(&café.table, &hints, &Lang::ENGLISH).unwrap().scene;
+    assert_eq!(scene.score.map(|score| (score.target, score.won)), Some((5, BySide::default())));
+    assert_eq!(scene.names.white, "Ann");
+    assert_ne!(scene.position, Position::start(), "the best turn is played on it");
 }
 
 #[test]

@@ -99,7 +99,7 @@ pub(crate) enum Origin {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Fault {
     /// The file cannot be read.
-    #[error("{}: {source}. Name an existing file with --config, or leave it out", path.display())]
+    #[error("{} cannot be read: name an existing file with --config, or leave it out", path.display())]
     Unreadable { path: PathBuf, source: std::io::Error },
     /// The file is no TOML.
     #[error("{}, line {line}: {message}", path.display())]

@@ -61,6 +61,7 @@ fn says_what_is_wrong() {
         (vec!["--position", "W[24:15] B[24:15]", "--roll", "4-4"], "--side"),
         (vec!["--position", "W[24:15] B[24:15]", "--side", "white", "--roll", "4-7"], "two numbers from 1 to 6"),
         (vec!["--position", "W[24:15] B[24:15]", "--theme", "rainbow"], "slate"),
+        (vec!["--position", "W[off:15] B[24:15]", "--side", "black", "--roll", "4-4"], "the game is over"),
     ] {
         let arguments = [&["render", "-o", "board.png"][..], &arguments].concat();
         let said = house.say(&arguments, &[]);
@@ -68,6 +69,8 @@ fn says_what_is_wrong() {
         assert!(said.err.contains(reason), "{reason}: {}", said.err);
         assert!(!house.path("board.png").exists());
     }
+    let said = house.command(&["render", "--position", "W[24:15] B[24:15]", "-o", "-"], &[]).output().expect("started");
+    assert!(said.stdout.starts_with(b"\x89PNG\r\n\x1a\n") && !house.path("-").exists());
     let said = house.say(&["render", "--position", "W[24:15] B[24:15]", "-o", "no/such/board.png"], &[]);
     assert_eq!(said.status.code(), Some(1));
     assert!(said.err.starts_with("error: cannot write no/such/board.png"), "{}", said.err);
@@ -103,7 +106,10 @@ fn says_why_there_is_no_replay() {
         ("empty.jsonl", "empty.jsonl holds no record"),
         ("chat.txt", "chat.txt does not begin with a game record"),
         ("lie.jsonl", "does not hold"),
+        ("game.jsn", "cannot open game.jsn"),
+        ("games/first", "cannot open games/first"),
         ("k7f2q", "there is no database gulbara.db"),
+        ("k7f2q.2", "there is no database gulbara.db"),
     ] {
         let said = house.say(&["replay", game, "-o", "game.gif"], &[]);
         assert_eq!((said.status.code(), said.out.as_str()), (Some(1), ""), "{game}");

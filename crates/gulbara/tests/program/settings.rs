@@ -63,7 +63,7 @@ fn a_named_file_that_is_not_there() {
     let house = House::new();
     let said = house.say(&["games", "--config", "other.toml"], &[]);
     assert_eq!(said.status.code(), Some(1));
-    assert!(said.err.starts_with("error: other.toml: "), "{}", said.err);
+    assert!(said.err.starts_with("error: other.toml cannot be read: "), "{}", said.err);
 }
 
 #[test]
