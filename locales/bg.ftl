@@ -320,6 +320,8 @@ call-turn = {$name}, твой ред е.
 call-reminder = ⏰ {$name}, {$other} чака. Времето ти изтича {$until}.
 call-reminder-open = ⏰ {$name}, {$other} чака.
 call-claim = ⏰ {$name}, времето на {$other} изтече. Вземаш ли победата, или ще чакаш?
+# In the language of whoever is invited, below a challenge in the room’s.
+call-challenge = {$challenger} те кани на игра.
 line-turn = Твой ред е срещу {$other}.
 line-board = /board показва дъската.
 line-over = Този ход вече е изигран.
@@ -701,13 +703,15 @@ alt-step-off =
     }
 alt-last = Последен ход, {$name} с {$dice}: {$steps}.
 alt-last-none = Последен ход, {$name} с {$dice}: нищо не можеше да се играе.
+# Where there is no room for all of it.
+alt-more = Останалото: /board text
 
 # Private answers, at most 200 characters.
 
 refusal-watching = Ти гледаш. {$white} – {$black}, на ход е {$mover}. Играе ли ти се? /gulbara
 refusal-no-seat = Не седиш на тази маса. Играе ли ти се? /gulbara
-refusal-not-your-turn = На ход е {$mover} ({$dice}). Ще ти кажа, когато дойде редът ти.
-refusal-not-your-roll = Ред е на {$mover} да хвърли. Ще ти кажа, когато дойде редът ти.
+refusal-not-your-turn = На ход е {$mover} ({$dice}).
+refusal-not-your-roll = Ред е на {$mover} да хвърли.
 refusal-roll-first = Първо хвърли: 🎲 е под дъската.
 refusal-old-board = Тази дъска е от по-раншен ход. Сегашната е по-долу.
 refusal-moved-on = Дъската вече се е променила. Погледни и натисни пак.
@@ -791,7 +795,7 @@ note-resign-match =
        *[no] Мачът продължава.
     }{" "}При прекратяване мачът свършва и никой не го печели.
 note-call-off = Още не сте изиграли и двамата по ход: играта може да се прекрати без загуба.
-note-offered = Казах на {$name}; може да се съгласи с /resign.
+note-offered = {$name} го вижда на дъската и може да се съгласи с /resign.
 note-keep-playing = Добре. Играта продължава.
 note-asked-other = Само който е питал, може да отговори.
 games-title =
@@ -809,7 +813,9 @@ button-end-numbered = Прекрати {$number}
 note-end-game = Да прекратя ли играта на {$white} и {$black}? Тогава никой не печели и никой не губи.
 button-keep-game = Нека остане
 button-end-game = Прекрати я
-note-info-waiting = На ход е {$mover}. Ще ти кажа, когато дойде редът ти.
+note-info-waiting = На ход е {$mover}.
+# Said after who is to move, to whoever will be called.
+note-will-tell = Ще ти кажа, когато дойде редът ти.
 note-info-roll = Заровете те чакат: натисни 🎲 Хвърли. С /settings могат да се хвърлят сами.
 note-info-done = „Готово“ завършва хода, „Назад“ го връща.
 note-info-lost = Не може да се играе: {$lost}.
@@ -912,7 +918,8 @@ set-own-reads-no = не
 set-own-reads-yes = при всеки мой ход
 set-own-blocked = Спрени
 set-own-blocked-about = Който е тук, не може да те кани, нито да сяда срещу теб, и не научава за това. /settings block и име добавя някого.
-set-own-blocked-private = Питай ме в нашия чат: тук ще го прочетат всички.
+set-own-private = Това е само между нас: пиши ми на лично, /settings
+set-own-sent = Твоите настройки са в нашия чат.
 set-own-blocked-nobody = никой
 set-own-blocked-some =
     { $count ->

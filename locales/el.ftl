@@ -320,6 +320,8 @@ call-turn = {$name}, σειρά σου.
 call-reminder = ⏰ {$name}, σε περιμένει {$other}. Ο χρόνος σου τελειώνει {$until}.
 call-reminder-open = ⏰ {$name}, σε περιμένει {$other}.
 call-claim = ⏰ {$name}, τέλος χρόνου για {$other}. Παίρνεις τη νίκη ή περιμένεις;
+# In the language of whoever is invited, below a challenge in the room’s.
+call-challenge = {$challenger} σε καλεί σε μια παρτίδα.
 line-turn = Σειρά σου, με {$other}.
 line-board = Το /board φέρνει το ταμπλό.
 line-over = Αυτή η κίνηση παίχτηκε.
@@ -697,13 +699,15 @@ alt-step-off =
     }
 alt-last = Τελευταία κίνηση, {$name} με {$dice}: {$steps}.
 alt-last-none = Τελευταία κίνηση, {$name} με {$dice}: δεν παιζόταν τίποτα.
+# Where there is no room for all of it.
+alt-more = Τα υπόλοιπα: /board text
 
 # Private answers, at most 200 characters.
 
 refusal-watching = Παρακολουθείς. {$white} – {$black}, παίζει {$mover}. Θες παιχνίδι; /gulbara
 refusal-no-seat = Δεν κάθεσαι σε αυτό το τραπέζι. Θες παιχνίδι; /gulbara
-refusal-not-your-turn = Παίζει {$mover} ({$dice}). Θα σου πω όταν έρθει η σειρά σου.
-refusal-not-your-roll = Ρίχνει {$mover}. Θα σου πω όταν έρθει η σειρά σου.
+refusal-not-your-turn = Παίζει {$mover} ({$dice}).
+refusal-not-your-roll = Ρίχνει {$mover}.
 refusal-roll-first = Ρίξε πρώτα: το 🎲 είναι κάτω από το ταμπλό.
 refusal-old-board = Αυτό το ταμπλό είναι από παλιότερη κίνηση. Το τωρινό είναι πιο κάτω.
 refusal-moved-on = Το ταμπλό άλλαξε στο μεταξύ. Κοίτα και πάτα ξανά.
@@ -787,7 +791,7 @@ note-resign-match =
        *[no] Ο αγώνας συνεχίζεται.
     }{" "}Αν ακυρωθεί, ο αγώνας τελειώνει και δεν τον κερδίζει κανείς.
 note-call-off = Δεν έχετε κάνει και οι δύο από μια κίνηση: το παιχνίδι ακυρώνεται χωρίς κόστος.
-note-offered = {$name} το ξέρει και μπορεί να δεχτεί με /resign.
+note-offered = {$name} το βλέπει στο ταμπλό και μπορεί να δεχτεί με /resign.
 note-keep-playing = Ωραία. Το παιχνίδι συνεχίζεται.
 note-asked-other = Μόνο όποιος ρώτησε μπορεί να απαντήσει.
 games-title =
@@ -805,7 +809,9 @@ button-end-numbered = Τέλος στο {$number}
 note-end-game = Τέλος στο παιχνίδι {$white} – {$black}; Τότε κανείς δεν κερδίζει και κανείς δεν χάνει.
 button-keep-game = Ας μείνει
 button-end-game = Τέλος
-note-info-waiting = Παίζει {$mover}. Θα σου πω όταν έρθει η σειρά σου.
+note-info-waiting = Παίζει {$mover}.
+# Said after who is to move, to whoever will be called.
+note-will-tell = Θα σου πω όταν έρθει η σειρά σου.
 note-info-roll = Τα ζάρια σε περιμένουν: πάτα 🎲 Ρίξε. Με /settings πέφτουν και μόνα τους.
 note-info-done = Το Έτοιμο κλείνει την κίνηση, το Πίσω την παίρνει πίσω.
 note-info-lost = Δεν παίζεται: {$lost}.
@@ -908,7 +914,8 @@ set-own-reads-no = όχι
 set-own-reads-yes = σε κάθε κίνησή μου
 set-own-blocked = Αποκλεισμένοι
 set-own-blocked-about = Όποιος είναι εδώ δεν σε καλεί ούτε κάθεται απέναντί σου, και δεν το μαθαίνει. Το /settings block και ένα όνομα προσθέτει κάποιον.
-set-own-blocked-private = Ρώτα με στη δική μας συνομιλία: εδώ θα το διάβαζαν όλοι.
+set-own-private = Αυτό είναι μεταξύ μας: γράψε μου ιδιωτικά, /settings
+set-own-sent = Οι δικές σου ρυθμίσεις είναι στη συνομιλία μας.
 set-own-blocked-nobody = κανείς
 set-own-blocked-some =
     { $count ->

@@ -327,6 +327,8 @@ call-turn = {$name}, your move.
 call-reminder = ⏰ {$name}, {$other} is waiting. Your time is up {$until}.
 call-reminder-open = ⏰ {$name}, {$other} is waiting.
 call-claim = ⏰ {$name}, {$other}’s time is up. Claim the win, or wait?
+# In the language of whoever is invited, below a challenge in the room’s.
+call-challenge = {$challenger} invites you to a game.
 line-turn = Your move against {$other}.
 line-board = /board brings the board.
 line-over = That turn has been played.
@@ -704,13 +706,15 @@ alt-step-off =
     }
 alt-last = Last turn, {$name} with {$dice}: {$steps}.
 alt-last-none = Last turn, {$name} with {$dice}: nothing could be played.
+# Where there is no room for all of it.
+alt-more = The rest: /board text
 
 # Private answers, at most 200 characters.
 
 refusal-watching = You are watching. {$white} – {$black}, {$mover} to move. Want a game? /gulbara
 refusal-no-seat = You are not at this table. Want a game? /gulbara
-refusal-not-your-turn = {$mover} is to move ({$dice}). You will be told.
-refusal-not-your-roll = {$mover} is to roll. You will be told.
+refusal-not-your-turn = {$mover} is to move ({$dice}).
+refusal-not-your-roll = {$mover} is to roll.
 refusal-roll-first = Roll first: 🎲 is below the board.
 refusal-old-board = That board is from an earlier turn. The current one is below.
 refusal-moved-on = The board had moved on. Look and press again.
@@ -794,7 +798,7 @@ note-resign-match =
        *[no] The match goes on.
     }{" "}Called off, the match ends and nobody wins it.
 note-call-off = You have not both completed a turn yet: the game can be called off at no cost.
-note-offered = {$name} has been told and can agree with /resign.
+note-offered = {$name} sees that on the board and can agree with /resign.
 note-keep-playing = Good. The game goes on.
 note-asked-other = Only whoever asked can answer this.
 games-title =
@@ -812,7 +816,9 @@ button-end-numbered = End {$number}
 note-end-game = End the game of {$white} and {$black}? It is void then: nobody wins, nobody loses.
 button-keep-game = Keep it
 button-end-game = End it
-note-info-waiting = {$mover} is to move. You will be told.
+note-info-waiting = {$mover} is to move.
+# Said after who is to move, to whoever will be called.
+note-will-tell = You will be told.
 note-info-roll = The dice wait for you: press 🎲 Roll. /settings lets them roll by themselves.
 note-info-done = Done ends the turn, Undo takes it back.
 note-info-lost = Cannot be played: {$lost}.
@@ -915,7 +921,8 @@ set-own-reads-no = no
 set-own-reads-yes = with each of my turns
 set-own-blocked = Blocked
 set-own-blocked-about = Whoever stands here cannot invite you or sit down across from you, and is not told. /settings block and a name adds somebody.
-set-own-blocked-private = Ask me in our own chat: here everybody would read it.
+set-own-private = That is between the two of us: write to me in private, /settings
+set-own-sent = Your own settings are in our chat.
 set-own-blocked-nobody = nobody
 set-own-blocked-some =
     { $count ->

@@ -325,6 +325,8 @@ call-turn = {$name}, e rândul tău.
 call-reminder = ⏰ {$name}, {$other} așteaptă. Timpul tău se termină {$until}.
 call-reminder-open = ⏰ {$name}, {$other} așteaptă.
 call-claim = ⏰ {$name}, {$other} nu mai are timp. Iei victoria sau mai aștepți?
+# In the language of whoever is invited, below a challenge in the room’s.
+call-challenge = {$challenger} vrea să joace cu tine.
 line-turn = E rândul tău cu {$other}.
 line-board = /board aduce tabla.
 line-over = Mutarea asta s-a jucat deja.
@@ -732,13 +734,15 @@ alt-step-off =
     }
 alt-last = Ultima mutare, {$name} cu {$dice}: {$steps}.
 alt-last-none = Ultima mutare, {$name} cu {$dice}: nu s-a putut juca nimic.
+# Where there is no room for all of it.
+alt-more = Restul: /board text
 
 # Private answers, at most 200 characters.
 
 refusal-watching = Te uiți la joc. {$white} – {$black}, mută {$mover}. Vrei un joc? /gulbara
 refusal-no-seat = Nu stai la masa asta. Vrei un joc? /gulbara
-refusal-not-your-turn = Mută {$mover} ({$dice}). Îți spun când e rândul tău.
-refusal-not-your-roll = Acum aruncă {$mover}. Îți spun când e rândul tău.
+refusal-not-your-turn = Mută {$mover} ({$dice}).
+refusal-not-your-roll = Acum aruncă {$mover}.
 refusal-roll-first = Aruncă întâi: 🎲 e sub tablă.
 refusal-old-board = Tabla asta e de la o mutare mai veche. Cea de acum e mai jos.
 refusal-moved-on = Tabla s-a schimbat între timp. Uită-te și apasă din nou.
@@ -822,7 +826,7 @@ note-resign-match =
        *[no] Meciul merge mai departe.
     }{" "}Anulat, meciul se oprește și nu-l câștigă nimeni.
 note-call-off = N-ați făcut amândoi câte o mutare: jocul se poate anula fără pierderi.
-note-offered = {$name} știe și poate accepta cu /resign.
+note-offered = {$name} vede asta pe tablă și poate accepta cu /resign.
 note-keep-playing = Bine. Jocul merge mai departe.
 note-asked-other = Numai cine a întrebat poate răspunde.
 games-title =
@@ -842,7 +846,9 @@ button-end-numbered = Încheie {$number}
 note-end-game = Închei jocul dintre {$white} și {$black}? Atunci nimeni nu câștigă și nimeni nu pierde.
 button-keep-game = Rămâne
 button-end-game = Încheie-l
-note-info-waiting = Mută {$mover}. Îți spun când e rândul tău.
+note-info-waiting = Mută {$mover}.
+# Said after who is to move, to whoever will be called.
+note-will-tell = Îți spun când e rândul tău.
 note-info-roll = Zarurile te așteaptă: apasă 🎲 Aruncă. Cu /settings se pot arunca singure.
 note-info-done = Gata încheie mutarea, Înapoi o ia înapoi.
 note-info-lost = Nu se poate juca: {$lost}.
@@ -945,7 +951,8 @@ set-own-reads-no = nu
 set-own-reads-yes = la fiecare mutare a mea
 set-own-blocked = Persoane blocate
 set-own-blocked-about = Cine e aici nu te poate invita și nici nu se poate așeza în fața ta, și nu află. /settings block și un nume adaugă pe cineva.
-set-own-blocked-private = Întreabă-mă în discuția noastră: aici ar citi toți.
+set-own-private = Asta rămâne între noi: scrie-mi în privat, /settings
+set-own-sent = Setările tale sunt în discuția noastră.
 set-own-blocked-nobody = nimeni
 set-own-blocked-some =
     { $count ->

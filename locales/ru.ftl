@@ -329,6 +329,8 @@ call-turn = {$name}, твой ход.
 call-reminder = ⏰ {$name}, тебя ждёт {$other}. Время на ход выйдет {$until}.
 call-reminder-open = ⏰ {$name}, тебя ждёт {$other}.
 call-claim = ⏰ {$name}, время вышло: {$other}. Забрать победу или подождать?
+# In the language of whoever is invited, below a challenge in the room’s.
+call-challenge = {$challenger} приглашает тебя сыграть.
 line-turn = Твой ход против {$other}.
 line-board = /board покажет доску.
 line-over = Этот ход уже сыгран.
@@ -729,13 +731,15 @@ alt-step-off =
     }
 alt-last = Последний ход, {$name}, {$dice}: {$steps}.
 alt-last-none = Последний ход, {$name}, {$dice}: сыграть было нечего.
+# Where there is no room for all of it.
+alt-more = Остальное: /board text
 
 # Private answers, at most 200 characters.
 
 refusal-watching = Ты смотришь. {$white} – {$black}, ходит {$mover}. Хочешь сыграть? /gulbara
 refusal-no-seat = Ты не за этим столом. Хочешь сыграть? /gulbara
-refusal-not-your-turn = Ходит {$mover} ({$dice}). Я скажу, когда твой черёд.
-refusal-not-your-roll = Сейчас бросает {$mover}. Я скажу, когда твой черёд.
+refusal-not-your-turn = Ходит {$mover} ({$dice}).
+refusal-not-your-roll = Сейчас бросает {$mover}.
 refusal-roll-first = Сначала брось: 🎲 под доской.
 refusal-old-board = Эта доска от прежнего хода. Нынешняя ниже.
 refusal-moved-on = Доска уже изменилась. Взгляни и нажми снова.
@@ -819,7 +823,7 @@ note-resign-match =
        *[no] Матч продолжается.
     }{" "}Если отменить, матч кончится без победителя.
 note-call-off = Ещё не оба сделали по ходу: игру можно отменить без потерь.
-note-offered = {$name} знает и может согласиться: /resign.
+note-offered = {$name} видит это на доске и может согласиться: /resign.
 note-keep-playing = Хорошо. Играем дальше.
 note-asked-other = Ответить может только тот, кто спрашивал.
 games-title =
@@ -839,7 +843,9 @@ button-end-numbered = Прекратить {$number}
 note-end-game = Прекратить игру {$white} – {$black}? Тогда никто не выиграл и никто не проиграл.
 button-keep-game = Оставить
 button-end-game = Прекратить
-note-info-waiting = Ходит {$mover}. Я скажу, когда твой черёд.
+note-info-waiting = Ходит {$mover}.
+# Said after who is to move, to whoever will be called.
+note-will-tell = Я скажу, когда твой черёд.
 note-info-roll = Кости ждут: нажми 🎲 Бросить. В /settings можно, чтобы они бросались сами.
 note-info-done = «Готово» завершает ход, «Назад» возвращает.
 note-info-lost = Сыграть нельзя: {$lost}.
@@ -942,7 +948,8 @@ set-own-reads-no = нет
 set-own-reads-yes = на каждом моём ходу
 set-own-blocked = Закрыто для
 set-own-blocked-about = Кто здесь, не может звать тебя и садиться напротив, и не узнаёт об этом. /settings block и имя добавит ещё кого-то.
-set-own-blocked-private = Спроси меня в нашем чате: здесь это прочтут все.
+set-own-private = Это между нами: напиши мне лично, /settings
+set-own-sent = Твои настройки в нашем чате.
 set-own-blocked-nobody = никого
 set-own-blocked-some =
     { $count ->

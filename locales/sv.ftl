@@ -323,6 +323,8 @@ call-turn = {$name}, din tur.
 call-reminder = ⏰ {$name}, {$other} väntar. Din tid går ut {$until}.
 call-reminder-open = ⏰ {$name}, {$other} väntar.
 call-claim = ⏰ {$name}, tiden är ute för {$other}. Ta vinsten, eller vänta?
+# In the language of whoever is invited, below a challenge in the room’s.
+call-challenge = {$challenger} bjuder in dig till ett spel.
 line-turn = Din tur mot {$other}.
 line-board = /board visar brädet.
 line-over = Det draget är redan spelat.
@@ -689,13 +691,15 @@ alt-step-off =
     }
 alt-last = Senaste draget, {$name} med {$dice}: {$steps}.
 alt-last-none = Senaste draget, {$name} med {$dice}: inget kunde spelas.
+# Where there is no room for all of it.
+alt-more = Resten: /board text
 
 # Private answers, at most 200 characters.
 
 refusal-watching = Du tittar på. {$white} – {$black}, {$mover} vid draget. Vill du spela? /gulbara
 refusal-no-seat = Du sitter inte vid det här bordet. Vill du spela? /gulbara
-refusal-not-your-turn = {$mover} är vid draget ({$dice}). Du får besked.
-refusal-not-your-roll = {$mover} ska kasta. Du får besked.
+refusal-not-your-turn = {$mover} är vid draget ({$dice}).
+refusal-not-your-roll = {$mover} ska kasta.
 refusal-roll-first = Kasta först: 🎲 finns under brädet.
 refusal-old-board = Det brädet är från ett tidigare drag. Det aktuella finns nedanför.
 refusal-moved-on = Brädet hann ändras. Titta och tryck igen.
@@ -779,7 +783,7 @@ note-resign-match =
        *[no] Matchen går vidare.
     }{" "}Avbryter ni slutar matchen och ingen vinner den.
 note-call-off = Ni har inte båda hunnit göra ett drag: partiet kan avbrytas utan kostnad.
-note-offered = {$name} har fått veta det och kan gå med på det med /resign.
+note-offered = {$name} ser det på brädet och kan gå med på det med /resign.
 note-keep-playing = Bra. Partiet fortsätter.
 note-asked-other = Bara den som frågade kan svara.
 games-title =
@@ -797,7 +801,9 @@ button-end-numbered = Avsluta {$number}
 note-end-game = Avsluta partiet mellan {$white} och {$black}? Då vinner ingen och ingen förlorar.
 button-keep-game = Låt det vara
 button-end-game = Avsluta det
-note-info-waiting = {$mover} är vid draget. Du får besked.
+note-info-waiting = {$mover} är vid draget.
+# Said after who is to move, to whoever will be called.
+note-will-tell = Du får besked.
 note-info-roll = Tärningarna väntar på dig: tryck 🎲 Kasta. Med /settings kastas de av sig själva.
 note-info-done = Klar avslutar draget, Ångra tar tillbaka det.
 note-info-lost = Kan inte spelas: {$lost}.
@@ -900,7 +906,8 @@ set-own-reads-no = nej
 set-own-reads-yes = vid vart och ett av mina drag
 set-own-blocked = Blockerade
 set-own-blocked-about = Den som står här kan inte bjuda in dig eller sätta sig mitt emot dig, och får inte veta det. /settings block och ett namn lägger till någon.
-set-own-blocked-private = Fråga mig i vår egen chatt: här skulle alla läsa det.
+set-own-private = Det är mellan oss två: skriv till mig privat, /settings
+set-own-sent = Dina egna inställningar finns i vår chatt.
 set-own-blocked-nobody = ingen
 set-own-blocked-some =
     { $count ->

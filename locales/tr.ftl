@@ -316,6 +316,8 @@ call-turn = {$name}, sıra sende.
 call-reminder = ⏰ {$name}, {$other} bekliyor. Süren {$until} doluyor.
 call-reminder-open = ⏰ {$name}, {$other} bekliyor.
 call-claim = ⏰ {$name}, {$other} süresini doldurdu. Galibiyeti alır mısın, bekler misin?
+# In the language of whoever is invited, below a challenge in the room’s.
+call-challenge = {$challenger} seninle oynamak istiyor.
 line-turn = Sıra sende: rakip {$other}.
 line-board = /board tahtayı getirir.
 line-over = O hamle oynandı.
@@ -678,13 +680,15 @@ alt-step-off =
     }
 alt-last = Son hamle, {$name}, {$dice}: {$steps}.
 alt-last-none = Son hamle, {$name}, {$dice}: hiçbir şey oynanamadı.
+# Where there is no room for all of it.
+alt-more = Gerisi: /board text
 
 # Private answers, at most 200 characters.
 
 refusal-watching = İzliyorsun. {$white} – {$black}, sıra: {$mover}. Oynamak ister misin? /gulbara
 refusal-no-seat = Bu masada oturmuyorsun. Oynamak ister misin? /gulbara
-refusal-not-your-turn = Sıra: {$mover} ({$dice}). Sıran gelince haber veririm.
-refusal-not-your-roll = Zar atacak olan {$mover}. Sıran gelince haber veririm.
+refusal-not-your-turn = Sıra: {$mover} ({$dice}).
+refusal-not-your-roll = Zar atacak olan {$mover}.
 refusal-roll-first = Önce at: 🎲 tahtanın altında.
 refusal-old-board = O tahta önceki bir hamleden. Güncel olan aşağıda.
 refusal-moved-on = Tahta bu arada değişti. Bak ve yeniden bas.
@@ -768,7 +772,7 @@ note-resign-match =
        *[no] Maç sürer.
     }{" "}İptal edilirse maç biter ve kazanan olmaz.
 note-call-off = Henüz ilk hamlesini tamamlamayan var: oyun kayıpsız iptal edilebilir.
-note-offered = {$name} haberdar, /resign ile kabul edebilir.
+note-offered = {$name} bunu tahtada görür, /resign ile kabul edebilir.
 note-keep-playing = Güzel. Oyun sürüyor.
 note-asked-other = Yalnız soran yanıtlayabilir.
 games-title =
@@ -786,7 +790,9 @@ button-end-numbered = {$number}. oyunu bitir
 note-end-game = {$white} – {$black} oyunu bitsin mi? O zaman kimse kazanmaz, kimse kaybetmez.
 button-keep-game = Kalsın
 button-end-game = Bitir
-note-info-waiting = Sıra: {$mover}. Sıran gelince haber veririm.
+note-info-waiting = Sıra: {$mover}.
+# Said after who is to move, to whoever will be called.
+note-will-tell = Sıran gelince haber veririm.
 note-info-roll = Zarlar seni bekliyor: 🎲 At’a bas. /settings ile kendiliğinden de atılırlar.
 note-info-done = Tamam hamleyi bitirir, Geri al geri alır.
 note-info-lost = Oynanamıyor: {$lost}.
@@ -889,7 +895,8 @@ set-own-reads-no = hayır
 set-own-reads-yes = her sıramda
 set-own-blocked = Engellenenler
 set-own-blocked-about = Burada olan seni davet edemez, karşına da oturamaz ve bunu öğrenmez. /settings block ve bir ad yeni birini ekler.
-set-own-blocked-private = Bana kendi sohbetimizde sor: burada herkes okur.
+set-own-private = Bu ikimizin arasında: bana özelden yaz, /settings
+set-own-sent = Senin ayarların kendi sohbetimizde.
 set-own-blocked-nobody = kimse yok
 set-own-blocked-some =
     { $count ->

@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use futures::FutureExt;
-use gulbara_core::host::{Audience, Command, Note, Reply, Request, Sequel};
+use gulbara_core::host::{Audience, Command, Note, Person, Reply, Request, Room, Sequel};
 use gulbara_core::words::{Lang, phrase, phrase_with};
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use tokio::time::{sleep, sleep_until};
@@ -24,23 +24,41 @@ const BREATH: Duration = Duration::from_secs(1);
 
 /// Who an interaction is from, as far as answering goes.
 struct Asker {
-    lang: Lang,
+    who: Person,
+    room: Room,
     /// The rights that the program lacks here, as Fluent keys.
     missing: Vec<&'static str>,
 }
 
 impl Asker {
     fn at(place: &Place<'_>) -> Asker {
-        Asker { lang: place.lang(), missing: place.missing_rights() }
+        Asker { who: place.person(), room: place.room(), missing: place.missing_rights() }
+    }
+
+    /// The language to speak to them in.
+    async fn lang(&self, desk: &Desk) -> Lang {
+        let told = self.who.lang.clone();
+        let known = desk.host.lang_for(Some(&self.who.key), told.clone(), self.room.club.as_ref()).await;
+        let known = known.unwrap_or_else(|fault| {
+            tracing::warn!(%fault, "which language somebody has chosen is not known");
+            told
+        });
+        known.or_else(|| self.room.lang.clone()).unwrap_or_default()
+    }
+
+    /// A message of this frontend's own.
+    async fn phrase(&self, desk: &Desk, key: &str) -> String {
+        phrase(&self.lang(desk).await, key)
     }
 
     /// Which rights are missing, in words.
-    fn complaint(&self) -> String {
+    async fn complaint(&self, desk: &Desk) -> String {
+        let lang = self.lang(desk).await;
         if self.missing.is_empty() {
-            return phrase(&self.lang, "discord-cannot-post");
+            return phrase(&lang, "discord-cannot-post");
         }
-        let rights: Vec<String> = self.missing.iter().map(|right| phrase(&self.lang, right)).collect();
-        phrase_with(&self.lang, "discord-missing-rights", &[("rights", rights.join(", ").into())])
+        let rights: Vec<String> = self.missing.iter().map(|right| phrase(&lang, right)).collect();
+        phrase_with(&lang, "discord-missing-rights", &[("rights", rights.join(", ").into())])
     }
 }
 
@@ -64,11 +82,13 @@ async fn receive_command(desk: &Desk, command: &CommandInteraction) {
     };
     let ticket = Ticket::of_command(&desk.rest, command, posts);
     match asked {
-        Some(Asked::Host(_)) if posts && !asker.missing.is_empty() => ticket.mention(&asker.complaint()).await,
+        Some(Asked::Host(_)) if posts && !asker.missing.is_empty() => {
+            ticket.mention(&asker.complaint(desk).await).await;
+        }
         Some(Asked::Host(request)) => {
             answer(desk, &ticket, &asker, decide(desk, &ticket, &asker, *request)).await;
         }
-        Some(Asked::Aside(key)) => ticket.mention(&phrase(&asker.lang, key)).await,
+        Some(Asked::Aside(key)) => ticket.mention(&asker.phrase(desk, key).await).await,
         None => tracing::warn!("a command that is not ours"),
     }
 }
@@ -77,7 +97,7 @@ async fn receive_press(desk: &Desk, press: &ComponentInteraction) {
     let asker = Asker::at(&Place::from(press));
     let ticket = Ticket::of_press(&desk.rest, press);
     if inbound::opens_form(press) {
-        return ticket.open(form(&press.data.custom_id, &asker.lang)).await;
+        return ticket.open(form(&press.data.custom_id, &asker.lang(desk).await)).await;
     }
     answer(desk, &ticket, &asker, decide(desk, &ticket, &asker, inbound::press(press))).await;
 }
@@ -127,7 +147,7 @@ async fn answer(desk: &Desk, ticket: &Ticket, asker: &Asker, work: impl Future<O
     };
     if outcome.is_err() {
         tracing::error!("a task panicked");
-        ticket.mention(&phrase(&asker.lang, "discord-fault")).await;
+        ticket.mention(&asker.phrase(desk, "discord-fault").await).await;
         desk.call_everything();
     }
 }
@@ -147,14 +167,15 @@ async fn decide(desk: &Desk, ticket: &Ticket, asker: &Asker, request: Request) {
         }
         Err(fault) => {
             tracing::error!(%fault, "a request failed");
-            ticket.mention(&phrase(&asker.lang, "discord-fault")).await;
+            ticket.mention(&asker.phrase(desk, "discord-fault").await).await;
         }
     }
 }
 
 /// Shows what a request has led to.
 async fn deliver(desk: &Desk, ticket: &Ticket, asker: &Asker, reply: Reply) {
-    let Reply { note, sequel, tables, counted } = reply;
+    // What is for one person alone is seen by nobody else here: nothing goes elsewhere.
+    let Reply { note, sequel, tables, counted, private: _ } = reply;
     // A refusal is the answer itself, and so is what everybody sees or what changes the note that was pressed. What comes
     // with a new message follows it. Where the program is a guest, the answer is the only means of bringing an old board
     // up to date, and a refusal follows it.
@@ -175,8 +196,8 @@ async fn deliver(desk: &Desk, ticket: &Ticket, asker: &Asker, reply: Reply) {
         told = ticket.tell(note).await;
     }
     match blocked {
-        Some(Hindrance::Board) => ticket.mention(&asker.complaint()).await,
-        Some(Hindrance::Thread) => ticket.mention(&phrase(&asker.lang, "discord-no-threads")).await,
+        Some(Hindrance::Board) => ticket.mention(&asker.complaint(desk).await).await,
+        Some(Hindrance::Thread) => ticket.mention(&asker.phrase(desk, "discord-no-threads").await).await,
         None => {}
     }
     ticket.finish().await;

@@ -137,12 +137,6 @@ impl Place<'_> {
         }
     }
 
-    /// The language to speak to this person in.
-    pub(crate) fn lang(&self) -> Lang {
-        let here = || self.guild_locale.and_then(Lang::closest);
-        Lang::closest(self.locale).or_else(here).unwrap_or_default()
-    }
-
     /// The channel that a thread belongs to.
     fn thread_parent(&self) -> Option<RoomKey> {
         let thread = self.channel.filter(|channel| is_thread(channel.kind))?;

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use gulbara_core::host::{Audience, Command, Note, Reply, Request, RoomKind, Sequel};
+use gulbara_core::host::{Audience, Command, Note, Private, Reply, Request, RoomKind, Sequel};
 use gulbara_core::table::PlayerKey;
 use gulbara_core::words::{Lang, Text, phrase};
 use teloxide::types::{
@@ -15,7 +15,7 @@ use crate::admins::Admins;
 use crate::hall::{Hall, Standing};
 use crate::inbound::{self, Heard, Seatless};
 use crate::markup;
-use crate::place::Place;
+use crate::place::{self, Place};
 
 /// What the tokens of lists and panels begin with, which are no table's.
 const OF_NO_TABLE: &str = "0:0:";
@@ -49,7 +49,8 @@ impl Desk {
                     Seatless::Group => "telegram-anonymous",
                     Seatless::Channel => "telegram-channel",
                 };
-                self.reply(&message, own(&spoken(message.from.as_ref()), key));
+                let lang = self.spoken(message.from.as_ref(), message.chat.id).await;
+                self.reply(&message, own(&lang, key));
             }
             Heard::Asked(request) => self.asked(&message, *request).await,
         }
@@ -63,7 +64,8 @@ impl Desk {
             Ok(reply) => reply,
             Err(fault) => {
                 tracing::error!(%fault, "a message could not be dealt with");
-                return self.reply(message, own(&spoken(message.from.as_ref()), "telegram-fault"));
+                let lang = self.spoken(message.from.as_ref(), message.chat.id).await;
+                return self.reply(message, own(&lang, "telegram-fault"));
             }
         };
         self.answer_line(message, is_move, who, reply);
@@ -71,7 +73,7 @@ impl Desk {
 
     /// Answers what somebody wrote.
     fn answer_line(self: &Arc<Self>, message: &Message, is_move: bool, who: PlayerKey, reply: Reply) {
-        let Reply { note, sequel, tables, counted } = reply;
+        let Reply { note, sequel, private, tables, counted } = reply;
         tables.into_iter().for_each(|table| self.hall.look_after(table));
         if counted && is_move {
             let (hall, chat, id) = (Arc::clone(&self.hall), message.chat.id, message.id);
@@ -82,9 +84,22 @@ impl Desk {
                 }
             });
         }
-        if let Some(note) = note {
-            self.say(Place::of(message), Some(message.id), note, sequel, Some(who));
+        match (note, private) {
+            (Some(note), Some(private)) => self.say_privately(message, note, private),
+            (Some(note), None) => self.say(Place::of(message), Some(message.id), note, sequel, Some(who)),
+            (None, _) => {}
         }
+    }
+
+    /// Sends a note to somebody's own chat, and tells them so where they asked for it; or why not.
+    fn say_privately(self: &Arc<Self>, message: &Message, told: Note, private: Private) {
+        let Private { room, note, otherwise } = private;
+        let Some(own) = Place::from_key(&room) else { return self.reply(message, otherwise) };
+        let (hall, place, to) = (Arc::clone(&self.hall), Place::of(message), message.id);
+        self.hall.spawn(async move {
+            let arrived = hall.tell(own, None, &note).await.is_some();
+            hall.tell(place, Some(to), if arrived { &told } else { &otherwise }).await;
+        });
     }
 
     /// Sends a note of this frontend's own in reply to a message.
@@ -135,7 +150,8 @@ impl Desk {
         let chat = query.message.as_ref().map(|message| message.chat().id);
         let message = query.message.as_ref().and_then(|message| message.regular_message());
         if is_list(&query) && message.and_then(asker).is_some_and(|asker| asker != query.from.id && asker != GROUP) {
-            return self.answer(&query.id, phrase(&spoken(Some(&query.from)), "note-asked-other"));
+            let lang = self.spoken(Some(&query.from), chat.unwrap_or(query.from.id.into())).await;
+            return self.answer(&query.id, phrase(&lang, "note-asked-other"));
         }
         if let Some(chat) = chat {
             self.look_up_rights(&mut request, chat, Some(&query.from)).await;
@@ -145,15 +161,15 @@ impl Desk {
             Ok(reply) => reply,
             Err(fault) => {
                 tracing::error!(%fault, "a press could not be dealt with");
-                return self.answer_fault(&query.id, &query.from);
+                return self.answer_fault(&query).await;
             }
         };
-        self.answer_press(&query, who, reply);
+        self.answer_press(&query, who, reply).await;
     }
 
     /// Answers a press, once, and shows what it has led to.
-    fn answer_press(self: &Arc<Self>, query: &CallbackQuery, who: PlayerKey, reply: Reply) {
-        let Reply { note, sequel, tables, counted } = reply;
+    async fn answer_press(self: &Arc<Self>, query: &CallbackQuery, who: PlayerKey, reply: Reply) {
+        let Reply { note, sequel, tables, counted, private: _ } = reply;
         tables.into_iter().for_each(|table| self.hall.look_after(table));
         let message = query.message.as_ref().and_then(|message| message.regular_message());
         let chat = query.message.as_ref().map(|message| message.chat().id);
@@ -167,7 +183,7 @@ impl Desk {
             Some(note) if is_brief(note) => markup::answer(&note.text),
             Some(_) => String::new(),
             None if counted && lags && chat.is_some_and(|chat| self.hall.is_short_of_edits(chat)) => {
-                phrase(&spoken(Some(&query.from)), "telegram-slow")
+                phrase(&self.spoken(Some(&query.from), chat.unwrap_or(query.from.id.into())).await, "telegram-slow")
             }
             None => String::new(),
         };
@@ -217,8 +233,21 @@ impl Desk {
     }
 
     /// Tells somebody that their press was lost.
-    pub(crate) fn answer_fault(self: &Arc<Self>, press: &CallbackQueryId, from: &User) {
-        self.answer(press, phrase(&spoken(Some(from)), "telegram-fault"));
+    pub(crate) async fn answer_fault(self: &Arc<Self>, query: &CallbackQuery) {
+        let chat = query.message.as_ref().map_or(query.from.id.into(), |message| message.chat().id);
+        self.answer(&query.id, phrase(&self.spoken(Some(&query.from), chat).await, "telegram-fault"));
+    }
+
+    /// The language to speak to somebody in: their own, else the group's.
+    async fn spoken(&self, user: Option<&User>, chat: ChatId) -> Lang {
+        let (who, told) = (user.map(|user| place::player(user.id)), user.and_then(inbound::lang));
+        let club = place::is_group(chat).then(|| place::club(chat));
+        let known = self.hall.host.lang_for(who.as_ref(), told.clone(), club.as_ref()).await;
+        let known = known.unwrap_or_else(|fault| {
+            tracing::warn!(%fault, "which language somebody has chosen is not known");
+            told
+        });
+        known.unwrap_or_default()
     }
 
     /// The bot was let in or thrown out somewhere, or somebody blocked it or let it write again.
@@ -246,11 +275,6 @@ fn is_list(query: &CallbackQuery) -> bool {
 /// Whom a note is for.
 fn asker(note: &Message) -> Option<UserId> {
     asked(note)?.from.as_ref().map(|from| from.id)
-}
-
-/// The language to speak to somebody in.
-fn spoken(user: Option<&User>) -> Lang {
-    user.and_then(inbound::lang).unwrap_or_default()
 }
 
 /// A note of this frontend's own.

@@ -73,7 +73,7 @@ impl Room {
             panic!("a button was pressed");
         };
         let key = crate::place::player(query.from.id);
-        self.desk.answer_press(&query, key, reply);
+        self.desk.answer_press(&query, key, reply).await;
         press.answer().await.text.unwrap_or_default()
     }
 

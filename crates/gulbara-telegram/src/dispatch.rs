@@ -38,9 +38,8 @@ pub(crate) fn handlers(desk: &Arc<Desk>) -> UpdateHandler<Infallible> {
         .branch(Update::filter_callback_query().endpoint(move |update: Update, query: CallbackQuery| {
             let desk = Arc::clone(&presses);
             async move {
-                let (id, from) = (query.id.clone(), query.from.clone());
-                if !guarded(&update, Arc::clone(&desk).press(query)).await {
-                    desk.answer_fault(&id, &from);
+                if !guarded(&update, Arc::clone(&desk).press(query.clone())).await {
+                    desk.answer_fault(&query).await;
                 }
                 Ok(())
             }

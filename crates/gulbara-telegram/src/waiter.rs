@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use gulbara_core::host::{Errand, Fault, Outgoing, PostKey};
 use gulbara_core::table::TableKey;
-use gulbara_core::words::{Lang, Text, phrase};
+use gulbara_core::words::{Text, phrase};
 use teloxide::types::ChatId;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, timeout};
@@ -14,7 +14,7 @@ use tokio::time::{Instant, timeout};
 use crate::hall::Hall;
 use crate::outbound::{Done, deed};
 use crate::pace::{Deed, Pace};
-use crate::place::Place;
+use crate::place::{self, Place};
 use crate::trouble::Trouble;
 
 /// After this long without work a waiter goes home; his chat's bucket is full again by then.
@@ -261,7 +261,8 @@ impl Waiter {
 
     /// Says why no board comes, if at least words may be sent.
     async fn explain(&self, place: Place) {
-        let text = Text::plain(phrase(&Lang::ENGLISH, "telegram-no-photos"));
+        let club = self.hall.host.lang_for(None, None, Some(&place::club(place.chat))).await;
+        let text = Text::plain(phrase(&club.ok().flatten().unwrap_or_default(), "telegram-no-photos"));
         if self.hall.hand.say(place, &text).await.is_err() {
             tracing::debug!("nor can words be sent there");
         }

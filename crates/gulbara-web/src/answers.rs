@@ -21,7 +21,8 @@ const BREATH: Duration = Duration::from_millis(300);
 
 /// Answers a tab, one of whose people gets this reply. `pressed` is the message whose button it was.
 pub(crate) fn tell(local: &Local, seats: &Seats, seat: usize, pressed: Option<&str>, reply: Reply) -> Response {
-    let Reply { note, sequel, tables, counted } = reply;
+    // The local table has no private rooms.
+    let Reply { note, sequel, tables, counted, private: _ } = reply;
     let mut answer = Answer {
         counted,
         tables: tables.iter().map(ToString::to_string).collect(),

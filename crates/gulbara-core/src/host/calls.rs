@@ -49,6 +49,12 @@ pub(super) fn line(table: &Table, who: &Player, tone: Tone, lang: &Lang, now: Ti
     Text { lines: vec![line] }
 }
 
+/// The line that tells whoever is invited of it in their own language, below a challenge in the room's.
+pub(super) fn invitation(table: &Table, lang: &Lang) -> Line {
+    let challenger = table.challenger().map_or_else(String::new, |player| words::called(lang, player));
+    say(lang, "call-challenge").text("challenger", challenger).line()
+}
+
 fn other(table: &Table, who: &Player, lang: &Lang) -> String {
     table.side_of(&who.key).map_or_else(String::new, |side| words::name(lang, table, side.other()))
 }

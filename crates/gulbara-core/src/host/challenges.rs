@@ -7,9 +7,7 @@ use crate::proof::Seed;
 use crate::rules::{BySide, Preset, Side};
 use crate::settings::ClubSettings;
 use crate::store::{Delivery, NewPost, PostKind, Written};
-use crate::table::{
-    Action, Founding, Invited, LENGTHS, Player, PlayerKey, Refusal, RoomKey, Seat, State, Table, TableKey, Terms,
-};
+use crate::table::{Action, Founding, Invited, LENGTHS, Player, Refusal, RoomKey, Seat, State, Table, TableKey, Terms};
 use crate::words::{Lang, Text, brief, say};
 
 /// How long a challenge to a person, a link or a rematch stays open.
@@ -76,12 +74,12 @@ impl Host {
                 }
                 (Invited::Person(Player { key: person.key.clone(), name: person.name.clone() }), now + NAMED)
             }
-            Opponent::Handle(handle) => (Invited::Handle(handle.to_lowercase()), now + NAMED),
+            Opponent::Handle(handle) => (self.invited_by_name(request, handle).await?, now + NAMED),
             Opponent::Anyone => (Invited::Anyone, now + OPEN),
             Opponent::Computer(level) => (Invited::Computer(*level), now + OPEN),
             Opponent::Link => (Invited::Link, now + NAMED),
         };
-        if self.store.open_challenges(&request.who.key, &request.room.key, now).await? >= MOST {
+        if self.invites_enough(request).await? {
             return refuse(note(lang, "note-challenge-open"));
         }
         let seats = BySide { white: Seat::Taken(player(request)), black: Seat::Free(invited) };
@@ -115,6 +113,22 @@ impl Host {
         Ok(reply)
     }
 
+    /// Whether the asker has as many open challenges here as a person may have.
+    async fn invites_enough(&self, request: &Request) -> Result<bool, Fault> {
+        Ok(self.store.open_challenges(&request.who.key, &request.room.key, self.now()).await? >= MOST)
+    }
+
+    /// Whoever has this name after `@`, to be known when they press. A platform calls people by that name itself: whoever
+    /// is never to be mentioned is named as others see them.
+    async fn invited_by_name(&self, request: &Request, handle: &str) -> Result<Invited, Fault> {
+        if let Some(known) = self.store.known_by_handle(&request.who.key, handle).await?
+            && self.manners(&known.key).await?.unmentioned
+        {
+            return Ok(Invited::Person(known));
+        }
+        Ok(Invited::Handle(handle.to_lowercase()))
+    }
+
     /// Makes a table of a fresh key and seed and wants its challenge posted in these rooms. `None` if the table it is a
     /// rematch of has another one by now.
     async fn found(
@@ -130,9 +144,14 @@ impl Host {
                 continue;
             }
             let table = Table::found(founding(key.clone(), fresh_seed()?));
-            let calls = invited_person(&table).filter(|_| request.room.kind != RoomKind::Guest);
+            let invited = table.invited_person().map(|player| player.key.clone());
+            let hushed = match &invited {
+                Some(who) => self.manners(who).await?.unmentioned,
+                None => false,
+            };
+            let calls = invited.filter(|_| !hushed && request.room.kind != RoomKind::Guest);
             let post = |(room, place): &(RoomKey, RoomKind)| NewPost {
-                silent: !is_named(&table),
+                silent: hushed || !is_named(&table),
                 calls: calls.iter().cloned().collect(),
                 ..NewPost::quiet(PostKind::Challenge, room.clone(), *place)
             };
@@ -187,6 +206,9 @@ impl Host {
             }
             Seat::Free(_) => return Ok(Reply::refused(table, &Refusal::NotStarted, lang)),
         };
+        if self.invites_enough(request).await? {
+            return Ok(Reply::note(note(lang, "note-challenge-open")));
+        }
         // A game by link had a board in either private chat.
         let mut rooms = vec![(request.room.key.clone(), request.room.kind)];
         for post in self.store.posts(&table.key).await? {
@@ -272,13 +294,6 @@ pub(super) const fn delivery(id: &str, at: Timestamp) -> Delivery<'_> {
 fn is_named(table: &Table) -> bool {
     let invited = table.free_side().map(|side| &table.seats[side]);
     matches!(invited, Some(Seat::Free(Invited::Person(_) | Invited::Handle(_))))
-}
-
-fn invited_person(table: &Table) -> Option<PlayerKey> {
-    match table.free_side().map(|side| &table.seats[side]) {
-        Some(Seat::Free(Invited::Person(player))) => Some(player.key.clone()),
-        _ => None,
-    }
 }
 
 pub(super) fn fresh_seed() -> Result<Seed, Fault> {

@@ -172,12 +172,13 @@ impl Scene<'_> {
         posts
     }
 
-    /// Somebody is called by the clock: the board comes anew in the room where they were last.
+    /// Somebody is called by the clock: the board comes anew in the room where they were last. It does so for whoever may
+    /// claim the win even if they hear of nothing, since it says what they can do.
     pub(super) fn calls(&self, callee: &Callee, tone: Tone) -> Vec<PostChange> {
         let rooms = self.rooms();
         let Some(room) = self.room_for(&callee.player.key, &rooms) else { return Vec::new() };
         let Some(board) = self.callable().find(|board| board.room == *room) else { return Vec::new() };
-        if tone == Tone::Turn && !callee.hears(board.place) {
+        if tone != Tone::Claim && !callee.hears(board.place) {
             return Vec::new();
         }
         let mut posts = vec![PostChange::Retire(board.key)];
@@ -200,6 +201,11 @@ impl Scene<'_> {
         let last = self.last_of(who).map(|last| &last.room);
         let known = [last, Some(&self.table.room)].into_iter().flatten();
         known.filter_map(|known| open.clone().find(|room| *room == known)).next().or_else(|| open.next())
+    }
+
+    /// Whether somebody who waits is going to hear of their turn.
+    pub(super) fn tells(&self, callee: &Callee) -> bool {
+        self.can_hear(callee, &self.rooms())
     }
 
     fn can_hear(&self, callee: &Callee, rooms: &[(RoomKey, RoomKind)]) -> bool {

@@ -41,7 +41,7 @@ impl Host {
         let Some(question) = Question::of_game(game) else { return said("note-info-roll") };
         let question = Question { stakes: table.stakes()[side], ..question };
         if game.turn().is_some_and(crate::rules::Turn::is_exhausted) {
-            return Ok(Reply::note(view::aid(table, side, None, lang)));
+            return Ok(Reply::note(view::aid(table, side, None, false, lang)));
         }
         let hints = self.thinking.shortly(move || engine::hints(&question)).await?;
         let advice = view::hint(table, &hints, lang).ok_or(Fault::Choosing)?;

@@ -39,6 +39,32 @@ impl Host {
         Ok(self.store.person(who).await?.spoken().and_then(Lang::closest))
     }
 
+    /// The language to speak to somebody in where they are: the chosen one, else the one the platform tells, else the one
+    /// it told before, else the club's; `None` if none of them is known. Nobody: who writes as a group.
+    ///
+    /// # Errors
+    /// A fault of the machine.
+    pub async fn lang_for(
+        &self,
+        who: Option<&PlayerKey>,
+        told: Option<Lang>,
+        club: Option<&ClubKey>,
+    ) -> Result<Option<Lang>, Fault> {
+        let own = match who {
+            Some(who) => self.store.person(who).await?,
+            None => Personal::default(),
+        };
+        let chosen = own.lang.as_deref().and_then(Lang::closest).or(told);
+        if let Some(lang) = chosen.or_else(|| own.heard.as_deref().and_then(Lang::closest)) {
+            return Ok(Some(lang));
+        }
+        let club = match club {
+            Some(club) => self.club(club).await?.lang,
+            None => None,
+        };
+        Ok(club.as_deref().and_then(Lang::closest))
+    }
+
     /// How whoever sits at a table likes turns to begin and to end; a free seat is taken for the asker's.
     pub(super) async fn habits(&self, table: &Table, asker: &Player) -> Result<BySide<Habits>, Fault> {
         let mut habits = BySide::default();
@@ -64,16 +90,9 @@ impl Host {
 
     /// The language to answer a request in: the asker's, else the club's, else the one the platform tells of the room.
     pub(super) async fn asker_lang(&self, request: &Request) -> Result<Lang, Fault> {
-        let own = self.store.person(&request.who.key).await?;
-        let chosen = own.lang.as_deref().and_then(Lang::closest).or_else(|| request.who.lang.clone());
-        if let Some(lang) = chosen.or_else(|| own.heard.as_deref().and_then(Lang::closest)) {
-            return Ok(lang);
-        }
-        let club = match &request.room.club {
-            Some(club) => self.club(club).await?.lang,
-            None => None,
-        };
-        Ok(club.as_deref().and_then(Lang::closest).or_else(|| request.room.lang.clone()).unwrap_or_default())
+        let (who, room) = (&request.who, &request.room);
+        let known = self.lang_for(Some(&who.key), who.lang.clone(), room.club.as_ref()).await?;
+        Ok(known.or_else(|| room.lang.clone()).unwrap_or_default())
     }
 
     /// Remembers the language the platform tells of somebody who plays, for what they are told when they do not ask.

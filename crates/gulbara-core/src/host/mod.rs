@@ -55,7 +55,7 @@ pub use pace::Bucket;
 pub use records::record_of;
 pub use request::{
     Audience, Changed, Command, Errand, Face, File, FileKind, Invitation, Note, Opponent, Outgoing, Passing, Person,
-    Picture, PostKey, Reply, Request, Room, RoomKind, Whom,
+    Picture, PostKey, Private, Reply, Request, Room, RoomKind, Whom,
 };
 pub use sequel::{Pen, Sequel};
 

@@ -6,7 +6,7 @@
 use sha2::{Digest as _, Sha256};
 
 use super::fairness::is_overheard;
-use super::{Audience, Fault, Host, Note, Reply, Request, note};
+use super::{Audience, Fault, Host, Note, Private, Reply, Request, note};
 use crate::settings::{Ours, Own};
 use crate::table::{ClubKey, PlayerKey, RoomKey, Site};
 use crate::view::panel::{self, Binder, Panel, UNSET};
@@ -22,10 +22,31 @@ const GREETING: &str = "greeting";
 const MARK: usize = 4;
 
 impl Host {
-    /// The first page: one's own settings.
+    /// The first page: one's own settings. Where everybody would read them, they go to the asker's own room, if there is
+    /// one, and admins get the club's page.
     pub(super) async fn settings(&self, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
         let name = own_binder(&request.who.key);
-        Ok(Reply { note: Some(page(self.own_list(request, &name, lang).await?)), ..Reply::default() })
+        if !is_overheard(request) {
+            return Ok(Reply { note: Some(page(self.own_list(request, &name, lang).await?)), ..Reply::default() });
+        }
+        let [sent, elsewhere] =
+            [self.beside(request, "set-own-sent", lang).await?, self.beside(request, "set-own-private", lang).await?];
+        let Some(room) = self.store.door(&request.who.key).await? else {
+            return Ok(Reply { note: Some(elsewhere), ..Reply::default() });
+        };
+        let private = Private { room, note: page(self.own_list(request, &name, lang).await?), otherwise: elsewhere };
+        Ok(Reply { note: Some(sent), private: Some(private), ..Reply::default() })
+    }
+
+    /// What is said in a club of where one's own settings are; admins get the club's above it.
+    async fn beside(&self, request: &Request, key: &str, lang: &Lang) -> Result<Note, Fault> {
+        let told = note(lang, key);
+        let Some(club) = request.room.club.as_ref().filter(|_| request.who.admin) else { return Ok(Note::new(told)) };
+        let own = own_binder(&request.who.key);
+        let mut list =
+            page(panel::club_list(&self.club(club).await?, whole_room(request), club_binder(request, &own), lang));
+        list.text.extend(told);
+        Ok(list)
     }
 
     /// The first words in a club that is met for the first time: its language, for everybody, and how to change it.
@@ -60,7 +81,7 @@ impl Host {
             Some(club) if binder == GREETING => {
                 let settings = self.club(club).await?;
                 let here = whole_room(request);
-                let choices = panel::club_choices(&settings, Ours::Lang, here, club_binder(&own), lang);
+                let choices = panel::club_choices(&settings, Ours::Lang, here, club_binder(request, &own), lang);
                 Ok(Reply { note: Some(page(choices)), ..Reply::default() })
             }
             Some(club) => self.set_club(request, club, &own, (setting, value), lang).await,
@@ -74,6 +95,9 @@ impl Host {
         (setting, value): (Option<&str>, Option<&str>),
         lang: &Lang,
     ) -> Result<Reply, Fault> {
+        if is_overheard(request) {
+            return Ok(turned(Panel { text: note(lang, "set-own-private"), rows: Vec::new() }, false));
+        }
         let Some(name) = setting else { return Ok(turned(self.own_list(request, binder, lang).await?, false)) };
         if name == panel::BLOCKED {
             return self.set_blocked(request, binder, value, lang).await;
@@ -104,9 +128,6 @@ impl Host {
         value: Option<&str>,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        if is_overheard(request) {
-            return Ok(turned(panel::own_blocked_elsewhere(binder, lang), false));
-        }
         if let Some(mark) = value {
             self.let_back(request, mark).await?;
         }
@@ -128,13 +149,13 @@ impl Host {
         let here = whole_room(request);
         let settings = self.club(club).await?;
         let Some(name) = setting else {
-            return Ok(turned(panel::club_list(&settings, here, club_binder(own), lang), false));
+            return Ok(turned(panel::club_list(&settings, here, club_binder(request, own), lang), false));
         };
         let Some(setting) = Ours::ALL.into_iter().find(|ours| ours.name() == name) else {
             return Ok(Reply::note(note(lang, "refusal-token")));
         };
         let Some(value) = value else {
-            return Ok(turned(panel::club_choices(&settings, setting, here, club_binder(own), lang), false));
+            return Ok(turned(panel::club_choices(&settings, setting, here, club_binder(request, own), lang), false));
         };
         if !panel::club_values(&settings, setting, here).iter().any(|known| known == value) {
             return Ok(Reply::note(note(lang, "refusal-token")));
@@ -142,12 +163,13 @@ impl Host {
         let defaults = self.new_club(club.site());
         let settings = self.store.change_club(club, &defaults, |club| club.choose(setting, value, here)).await?;
         let lang = self.asker_lang(request).await?;
-        Ok(turned(panel::club_list(&settings, here, club_binder(own), &lang), true))
+        Ok(turned(panel::club_list(&settings, here, club_binder(request, own), &lang), true))
     }
 
     async fn own_list(&self, request: &Request, binder: &str, lang: &Lang) -> Result<Panel, Fault> {
         let own = self.manners(&request.who.key).await?;
-        let other = (request.who.admin && request.room.club.is_some()).then_some(CLUB);
+        // In the asker's own room there is no club.
+        let other = (request.who.admin && request.room.club.is_some() && !is_overheard(request)).then_some(CLUB);
         let blocked = self.blocked(request).await?.len();
         let who = panel::Person { name: &request.who.name, site: request.who.key.site(), blocked };
         Ok(panel::own_list(&own, &who, Binder { name: binder, other }, lang))
@@ -164,8 +186,9 @@ pub(super) fn mark(who: &PlayerKey) -> String {
     hex::encode(&Sha256::digest(who.to_string())[..MARK])
 }
 
-const fn club_binder(own: &str) -> Binder<'_> {
-    Binder { name: CLUB, other: Some(own) }
+/// The binder of a club's settings, with a way to the presser's own where only that one sees them.
+fn club_binder<'a>(request: &Request, own: &'a str) -> Binder<'a> {
+    Binder { name: CLUB, other: Some(own).filter(|_| !is_overheard(request)) }
 }
 
 /// The room that settings of rooms are about: a thread belongs to its channel.

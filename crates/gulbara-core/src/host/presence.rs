@@ -5,7 +5,7 @@ use super::{Fault, Host, PostKey, Request, RoomKind};
 use crate::rules::Side;
 use crate::settings::Posting;
 use crate::store::{Post, PostChange, PostKind, PostState, Presence};
-use crate::table::{Alarm, Change, Player, Ring, RoomKey, State, Table};
+use crate::table::{Alarm, Change, Player, PlayerKey, Ring, RoomKey, State, Table};
 
 /// What is stored about a table's messages and people.
 pub(super) struct Surroundings {
@@ -107,6 +107,15 @@ impl Host {
         let manners = self.manners(&player.key).await?;
         let door = if manners.private_line { self.store.door(&player.key).await? } else { None };
         Ok(Some(Callee { player, manners, door }))
+    }
+
+    /// Whether somebody who waits at a table is going to be called when their turn comes: not where the program is a
+    /// guest, and not if they are never to be mentioned.
+    pub(super) async fn will_tell(&self, table: &Table, who: &PlayerKey) -> Result<bool, Fault> {
+        let Some(side) = table.side_of(who) else { return Ok(false) };
+        let Some(callee) = self.callee(table, side).await? else { return Ok(false) };
+        let around = self.surroundings(table).await?;
+        Ok(around.scene(table, self.now()).tells(&callee))
     }
 
     /// A board that was to be the last message of its room is not: others have written below it. It is posted anew, and

@@ -12,7 +12,7 @@ use crate::table::{
     decide, next_game,
 };
 use crate::view::{Cell, FAIR, STANDINGS, Token, Verb, aid};
-use crate::words::{Lang, Text, brief, name, say};
+use crate::words::{Lang, Span, Style, Text, brief, name, phrase, say};
 
 /// How often a commit is tried when another writer was faster.
 const TRIES: usize = 4;
@@ -55,7 +55,7 @@ impl Host {
             Verb::Wait => Action::Wait,
             Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
             Verb::Info if token.argument.as_deref() == Some(STANDINGS) => return self.leaderboard(request).await,
-            Verb::Info => return Ok(self.info(&table, token.argument.as_deref(), request, lang)),
+            Verb::Info => return self.info(&table, token.argument.as_deref(), request, lang).await,
             Verb::Type => return self.typed_at(request, &table, value, token.argument.as_deref(), stamp, lang).await,
             Verb::Replay => {
                 let table = self.kept_game(table, token.argument.as_deref()).await?;
@@ -151,7 +151,7 @@ impl Host {
             let mut moment = Moment { habits, ..Moment::at(now) };
             let change = match decide(&mut moment, &table, &who, action.clone()) {
                 Ok(change) => change,
-                Err(refusal) => return Ok(Reply::refused(&table, &refusal, lang)),
+                Err(refusal) => return self.refuse(request, &table, &refusal, lang).await,
             };
             let mut change = self.carry_on(change, habits, &request.id).await?;
             let decided = begun.elapsed();
@@ -177,6 +177,18 @@ impl Host {
             }
         }
         Err(Fault::Busy)
+    }
+
+    /// The answer to an action a table refused. Who only has to wait is told whether they will be called.
+    async fn refuse(&self, request: &Request, table: &Table, refusal: &Refusal, lang: &Lang) -> Result<Reply, Fault> {
+        let mut reply = Reply::refused(table, refusal, lang);
+        if *refusal == Refusal::NotYourTurn
+            && self.will_tell(table, &request.who.key).await?
+            && let Some(line) = reply.note.as_mut().and_then(|note| note.text.lines.last_mut())
+        {
+            line.spans.push(Span { text: format!(" {}", phrase(lang, "note-will-tell")), style: Style::Plain });
+        }
+        Ok(reply)
     }
 
     /// What follows by itself, in the same change: the next game of a match begins, `client` being the id of the event that
@@ -208,19 +220,23 @@ impl Host {
     }
 
     /// What `?` and placeholders tell, privately.
-    fn info(&self, table: &Table, cell: Option<&str>, request: &Request, lang: &Lang) -> Reply {
+    async fn info(&self, table: &Table, cell: Option<&str>, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
+        let refuse = |refusal| Ok(Reply::refused(table, &refusal, lang));
         let told = match table.state {
             State::Open { .. } => note(lang, "note-info-challenge"),
-            State::Closed(closing) => return Reply::refused(table, &Refusal::ChallengeClosed(closing), lang),
+            State::Closed(closing) => return refuse(Refusal::ChallengeClosed(closing)),
             State::Running | State::Over if cell == Some(FAIR) => note(lang, "note-info-fair"),
-            State::Over => return Reply::refused(table, &Refusal::GameOver, lang),
+            State::Over => return refuse(Refusal::GameOver),
             State::Running => match table.side_of(&request.who.key) {
-                Some(side) => aid(table, side, cell.and_then(Cell::named), lang),
-                None => return Reply::refused(table, &Refusal::Watching, lang),
+                Some(side) => {
+                    let called = self.will_tell(table, &request.who.key).await?;
+                    aid(table, side, cell.and_then(Cell::named), called, lang)
+                }
+                None => return refuse(Refusal::Watching),
             },
         };
         let reply = Reply { note: Some(Note::passing(table, told)), ..Reply::default() };
-        reply.with_form(table, request, lang)
+        Ok(reply.with_form(table, request, lang))
     }
 
     async fn answered_yes(

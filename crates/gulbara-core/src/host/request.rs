@@ -235,10 +235,23 @@ pub struct Reply {
     pub note: Option<Note>,
     /// What takes the note's place later, if the answer takes a while: see [`Reply::to_be_continued`].
     pub sequel: Option<Sequel>,
+    /// What the asker gets in a room of their own, besides or instead of the note.
+    pub private: Option<Private>,
     /// Tables whose messages may need showing: ask [`crate::host::Host::outgoing`] for each.
     pub tables: Vec<TableKey>,
     /// Whether something has changed because of the request.
     pub counted: bool,
+}
+
+/// A message that goes to a private room, since everybody would read it where it was asked for.
+#[derive(Clone, Debug)]
+pub struct Private {
+    /// Where.
+    pub room: RoomKey,
+    /// What.
+    pub note: Note,
+    /// What takes the place of the reply's own note if that room cannot be written to.
+    pub otherwise: Note,
 }
 
 /// A message that answers somebody and belongs to no table's board.

@@ -33,7 +33,8 @@ impl Host {
                     (PostState::Wanted, _) => match asides::opening(&table, post, &posts, &lang) {
                         Some(opening) => opening,
                         None => {
-                            let Some(face) = self.new_face(&table, post, &lang, grid, &mut boards).await? else {
+                            let look = self.look(&table, post, &lang).await?;
+                            let Some(face) = self.new_face(&table, post, &look, grid, &mut boards).await? else {
                                 self.store.retired(post.key).await?;
                                 continue;
                             };
@@ -41,14 +42,16 @@ impl Host {
                         }
                     },
                     (PostState::Live, Some(message)) if post.shown_version < post.due_version => {
-                        let face = self.face(&table, post, &lang, grid, &mut boards).await?;
+                        let look = self.look(&table, post, &lang).await?;
+                        let face = self.face(&table, post, &look, grid, &mut boards).await?;
                         Errand::Edit { message: message.clone(), face, lowest: post.lowest }
                     }
                     (PostState::Retiring, _) if post.kind == PostKind::Board && awaited(&post.room) => continue,
                     (PostState::Retiring, Some(message)) if post.stays => Errand::Strip { message: message.clone() },
                     (PostState::Retiring, Some(message)) => {
                         let key = if post.kind == PostKind::Line { "line-over" } else { "board-moved" };
-                        let caption = Text { lines: vec![say(&lang, key).line()] };
+                        let look = self.look(&table, post, &lang).await?;
+                        let caption = Text { lines: vec![say(&look.lang, key).line()] };
                         let face = Face { caption, rows: Vec::new(), picture: None };
                         Errand::Retire { message: message.clone(), face }
                     }
@@ -84,7 +87,8 @@ impl Host {
             }
             let number = post.game.map_or_else(|| table.key.to_string(), |game| format!("{}.{game}", table.key));
             let Some(game) = self.store.game(&number).await? else { continue };
-            let face = self.face(&game, post, lang, grid, &mut Boards::new()).await?;
+            let look = self.look(&game, post, lang).await?;
+            let face = self.face(&game, post, &look, grid, &mut Boards::new()).await?;
             let errand = match &post.message {
                 Some(message) => Errand::Edit { message: message.clone(), face, lowest: false },
                 None => Errand::Send { face, silent: true, calls: Vec::new() },
@@ -108,29 +112,31 @@ impl Host {
         &self,
         table: &Table,
         post: &Post,
-        lang: &Lang,
+        look: &Look,
         grid: &Grid,
         boards: &mut Boards,
     ) -> Result<Option<Face>, Fault> {
         if post.kind == PostKind::Challenge {
             let open = matches!(table.state, State::Open { .. });
-            return Ok(open.then(|| challenge(table, post.place, lang)));
+            return Ok(if open { Some(self.challenge_face(table, post.place, look).await?) } else { None });
         }
         let called = calls::called(table, post);
         let theirs = match called {
-            Some(who) => self.lang_of(&who.key).await?.unwrap_or_else(|| lang.clone()),
-            None => lang.clone(),
+            Some(who) => self.lang_of(&who.key).await?.unwrap_or_else(|| look.lang.clone()),
+            None => look.lang.clone(),
         };
         if post.kind == PostKind::Line {
             let words = called.map(|who| calls::line(table, who, post.tone, &theirs, self.now()));
             return Ok(words.map(|caption| Face { caption, rows: Vec::new(), picture: None }));
         }
-        let mut face = self.face(table, post, lang, grid, boards).await?;
+        let mut face = self.face(table, post, look, grid, boards).await?;
         if let Some(who) = called {
             face.caption = calls::with_call(face.caption, calls::call(table, who, post.tone, &theirs, self.now()));
         }
-        if self.waited_for(table).await?.is_some_and(|next| next.manners.read_aloud) {
-            face.caption.extend(Text::plain(view::in_words(table, lang)));
+        let next = self.waited_for(table).await?.filter(|next| next.manners.read_aloud);
+        if let Some(next) = next.filter(|next| look.is_read_by(&next.player.key)) {
+            let theirs = next.manners.spoken().and_then(Lang::closest).unwrap_or_else(|| look.lang.clone());
+            face.caption.lines.push(view::read_below(&face.caption, table, &theirs));
         }
         Ok(Some(face))
     }
@@ -139,18 +145,18 @@ impl Host {
         &self,
         table: &Table,
         post: &Post,
-        lang: &Lang,
+        look: &Look,
         grid: &Grid,
         boards: &mut Boards,
     ) -> Result<Face, Fault> {
         match post.kind {
-            PostKind::Challenge => Ok(challenge(table, post.place, lang)),
+            PostKind::Challenge => self.challenge_face(table, post.place, look).await,
             PostKind::Board | PostKind::Line => {
-                let look = self.look(table, post).await?;
                 if let Some((_, face)) = boards.iter().find(|(known, _)| known.is(look)) {
                     return Ok(face.clone());
                 }
-                let view = view::board(table, lang, grid);
+                let reader = look.reader.as_ref().and_then(|reader| table.side_of(reader));
+                let view = view::board_of(table, reader, &look.lang, grid);
                 let picture = match view.scene.clone() {
                     Some(scene) => {
                         let scene = Scene { viewpoint: look.viewpoint, ..scene };
@@ -159,10 +165,29 @@ impl Host {
                     None => None,
                 };
                 let face = face_of(view, picture);
-                boards.push((look, face.clone()));
+                boards.push((look.clone(), face.clone()));
                 Ok(face)
             }
         }
+    }
+
+    /// A challenge. While it is open it says in small print where nobody will be called, and to whom it is put in a
+    /// language that is not the room's, it says so in theirs.
+    async fn challenge_face(&self, table: &Table, place: RoomKind, look: &Look) -> Result<Face, Fault> {
+        let mut face = face_of(view::challenge(table, &look.lang), None);
+        if !matches!(table.state, State::Open { .. }) {
+            return Ok(face);
+        }
+        if place == RoomKind::Guest {
+            face.caption.lines.push(say(&look.lang, "challenge-guest").small());
+        }
+        let invited = table.invited_person().filter(|_| look.reader.is_none());
+        if let Some(invited) = invited
+            && let Some(theirs) = self.lang_of(&invited.key).await?.filter(|theirs| *theirs != look.lang)
+        {
+            face.caption.lines.insert(1, calls::invitation(table, &theirs));
+        }
+        Ok(face)
     }
 }
 
@@ -174,15 +199,6 @@ fn is_kept(post: &Post) -> bool {
 /// Whether a message shows the running turn already, if not its newest state.
 fn is_mid_turn(table: &Table, post: &Post) -> bool {
     table.state == State::Running && post.kind == PostKind::Board && post.shown_version >= table.turn_version()
-}
-
-/// A challenge, which says in small print where nobody will be called.
-fn challenge(table: &Table, place: RoomKind, lang: &Lang) -> Face {
-    let mut face = face_of(view::challenge(table, lang), None);
-    if place == RoomKind::Guest && matches!(table.state, State::Open { .. }) {
-        face.caption.lines.push(say(lang, "challenge-guest").small());
-    }
-    face
 }
 
 fn face_of(view: View, picture: Option<Picture>) -> Face {

@@ -378,6 +378,15 @@ impl Table {
         Side::BOTH.into_iter().find(|&side| matches!(self.seats[side], Seat::Free(_)))
     }
 
+    /// The person whom the free seat is kept for, if it is known who that is.
+    #[must_use]
+    pub fn invited_person(&self) -> Option<&Player> {
+        match &self.seats[self.free_side()?] {
+            Seat::Free(Invited::Person(player)) => Some(player),
+            _ => None,
+        }
+    }
+
     /// The persons who sit here.
     pub fn players(&self) -> impl Iterator<Item = &Player> {
         Side::BOTH.into_iter().filter_map(|side| self.seats[side].player())

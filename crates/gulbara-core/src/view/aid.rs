@@ -35,9 +35,10 @@ impl Cell {
     }
 }
 
-/// The answer to whoever sits on this side of a running game; `cell`: which placeholder was pressed, `None` for `?`.
+/// The answer to whoever sits on this side of a running game; `cell`: which placeholder was pressed, `None` for `?`;
+/// `told`: whether whoever has to wait is called when their turn comes.
 #[must_use]
-pub fn aid(table: &Table, asker: Side, cell: Option<Cell>, lang: &Lang) -> Text {
+pub fn aid(table: &Table, asker: Side, cell: Option<Cell>, told: bool, lang: &Lang) -> Text {
     let turn = table.log().game().turn().filter(|turn| turn.mover() == asker);
     match (cell, turn) {
         (Some(Cell::Undo), Some(_)) => return one(say(lang, "refusal-nothing-to-undo").line()),
@@ -50,7 +51,9 @@ pub fn aid(table: &Table, asker: Side, cell: Option<Cell>, lang: &Lang) -> Text 
         None if table.to_act() == Some(asker) => vec![vec![say(lang, "note-info-roll").line()]],
         None => {
             let mover = table.to_act().unwrap_or(asker.other());
-            vec![vec![say(lang, "note-info-waiting").text("mover", called(table, lang, mover)).line()]]
+            let waits = say(lang, "note-info-waiting").text("mover", called(table, lang, mover)).line();
+            let promise = told.then(|| say(lang, "note-will-tell").line());
+            vec![[waits].into_iter().chain(promise).collect()]
         }
     };
     above(&forms, &position(table, lang))

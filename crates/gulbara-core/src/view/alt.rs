@@ -3,14 +3,56 @@
 use super::caption::{passed_and_ahead, stopped};
 use crate::rules::{Army, Hand, Lost, Point, Roll, Side, Spot, Step, Turn};
 use crate::table::{Refusal, Table};
-use crate::words::{self, Lang, Text, phrase, say};
+use crate::words::{self, Lang, Line, Text, phrase, say};
 
 /// Characters that alternative text may have (Discord).
 const LONGEST: usize = 1_024;
+/// What a caption may have, in UTF-16 units (Telegram), without some room for the platforms' own marks around names.
+const CAPTION: usize = 1_000;
+
+/// A sentence about a position, and how soon it is left out where there is little room.
+type Fact = (Rank, String);
+
+/// What a sentence is about; what comes last is left out first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// Where the checkers stand: nothing else says so.
+    Stands,
+    /// What is to be played.
+    ToPlay,
+    /// How the match stands.
+    Match,
+    /// The turn before.
+    Last,
+}
 
 /// Who is to move and with what, every point of both sides in their own counts, what is off, the last turn.
 #[must_use]
 pub fn in_words(table: &Table, lang: &Lang) -> String {
+    cut(joined(&facts(table, lang), Rank::Last))
+}
+
+/// The same as a line below a caption. Where there is no room for all of it, whole sentences are left out, first those
+/// that the caption says too, and it tells how to hear them.
+#[must_use]
+pub fn read_below(caption: &Text, table: &Table, lang: &Lang) -> Line {
+    let units = |text: &str| text.encode_utf16().count();
+    let (facts, room) = (facts(table, lang), CAPTION.saturating_sub(units(&caption.to_string()) + 1));
+    let more = phrase(lang, "alt-more");
+    let fewer = [Rank::Match, Rank::ToPlay, Rank::Stands].map(|rank| format!("{} {more}", joined(&facts, rank)));
+    let mut told = std::iter::once(joined(&facts, Rank::Last)).chain(fewer);
+    let told = told.find(|told| units(told) <= room).unwrap_or(more);
+    Text::plain(told).lines.remove(0)
+}
+
+/// The sentences up to a rank.
+fn joined(facts: &[Fact], most: Rank) -> String {
+    let told = facts.iter().filter(|(rank, _)| *rank <= most).map(|(_, said)| said.as_str());
+    told.collect::<Vec<_>>().join(" ")
+}
+
+/// Everything there is to say, in the order that is good to listen to.
+fn facts(table: &Table, lang: &Lang) -> Vec<Fact> {
     let game = table.log().game();
     let name = |side| words::brief(&words::name(lang, table, side));
     let mut sentences = Vec::new();
@@ -32,21 +74,22 @@ pub fn in_words(table: &Table, lang: &Lang) -> String {
     } else if game.outcome().is_some() {
         sentences.push(words::refusal(lang, table, &Refusal::GameOver).to_string());
     }
+    let mut facts: Vec<Fact> = sentences.into_iter().map(|said| (Rank::ToPlay, said)).collect();
     if table.is_match() {
         let score = table.score();
         let stands = say(lang, "alt-match").num("points", table.terms.points);
         let stands = stands.text("white", name(Side::White)).num("ws", score.white);
-        sentences.push(stands.text("black", name(Side::Black)).num("bs", score.black).string());
+        facts.push((Rank::Match, stands.text("black", name(Side::Black)).num("bs", score.black).string()));
     }
     for side in Side::BOTH {
-        sentences.push(stand(game.position().army(side), side, Some(&name(side)), lang));
+        facts.push((Rank::Stands, stand(game.position().army(side), side, Some(&name(side)), lang)));
     }
     if let Some(last) = table.log().turns().last() {
         let key = if last.turn.played().is_empty() { "alt-last-none" } else { "alt-last" };
         let saying = say(lang, key).text("name", name(last.side())).text("dice", dice(&last.turn, lang));
-        sentences.push(saying.text("steps", steps(last.turn.played(), lang)).string());
+        facts.push((Rank::Last, saying.text("steps", steps(last.turn.played(), lang)).string()));
     }
-    cut(sentences.join(" "))
+    facts
 }
 
 /// Where a side's checkers stand, and who plays it, if somebody does.

@@ -2,17 +2,22 @@
 
 use super::offers::{Offer, PLACES, offers, offers_in};
 use super::{Button, Cell, Grid, Look, Menu, Row, Token, Verb, Width};
-use crate::rules::{Die, Hand, Turn};
+use crate::rules::{Die, Hand, Side, Turn};
 use crate::table::{Table, TableKey};
 use crate::words::{self, Lang, phrase, say};
 
 /// Presses in a turn from which on the whole turn can be taken back at once.
 const MANY: usize = 3;
 
-/// The rows of a running game.
-pub(super) fn board_rows(table: &Table, lang: &Lang, grid: &Grid) -> Vec<Row> {
+/// The rows of a running game; for the eyes of a side alone, those it may press.
+pub(super) fn board_rows(table: &Table, reader: Option<Side>, lang: &Lang, grid: &Grid) -> Vec<Row> {
+    let waits = |side| table.to_act().is_some_and(|mover| mover != side);
     // Cells are counted from the bottom: what the other side may do stands at the top.
-    let mut rows = claim_row(table, lang);
+    let mut rows = if reader.is_none_or(waits) { claim_row(table, lang) } else { Vec::new() };
+    if reader.is_some_and(waits) {
+        rows.push(Row::Buttons(vec![help(table, lang)]));
+        return rows;
+    }
     if let Some(turn) = table.log().game().turn() {
         let above = Grid { rows: grid.rows.map(|most| most - rows.len()), ..*grid };
         rows.extend(step_rows((&table.key, table.version), turn, lang, &above));
@@ -52,7 +57,7 @@ fn bottom(table: &Table, lang: &Lang, grid: &Grid, undo_all: bool) -> Vec<Button
     if grid.disables {
         cells.push(button(table, Verb::UndoAll, phrase(lang, "button-undo-all"), Look::Plain, undo_all));
     }
-    cells.push(button(table, Verb::Info, phrase(lang, "button-info"), Look::Plain, true));
+    cells.push(help(table, lang));
     if table.waits_for_roll() {
         cells.push(button(table, Verb::Roll, phrase(lang, "button-roll"), Look::Good, true));
     } else if exhausted || grid.disables {
@@ -62,6 +67,11 @@ fn bottom(table: &Table, lang: &Lang, grid: &Grid, undo_all: bool) -> Vec<Button
         cells.push(placeholder(table, Cell::Done, left));
     }
     cells
+}
+
+/// The `?`, which everybody may press.
+fn help(table: &Table, lang: &Lang) -> Button {
+    button(table, Verb::Info, phrase(lang, "button-info"), Look::Plain, true)
 }
 
 /// A button of a table's present version.
@@ -134,7 +144,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::rules::{Position, Side, resolve};
+    use crate::rules::{Position, resolve};
 
     const DISCORD: Grid = Grid { width: Width::Fixed(5), rows: Some(4), disables: true, menus: true };
     const TELEGRAM: Grid = Grid { width: Width::ByLabel, rows: None, disables: false, menus: false };

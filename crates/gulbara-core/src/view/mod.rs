@@ -23,7 +23,7 @@ mod token;
 mod typed;
 
 pub use aid::{Cell, aid};
-pub use alt::in_words;
+pub use alt::{in_words, read_below};
 pub use analysis::{Report, WORST, analysis, judged_turn, looking};
 pub use challenge::challenge;
 pub use completions::completions;
@@ -41,15 +41,22 @@ pub use scene::scene_of_position;
 pub use token::{LONGEST_TOKEN, NotAToken, Token, Verb};
 pub use typed::{typed, untyped};
 
+use crate::rules::Side;
 use crate::table::Table;
 use crate::words::Lang;
 
-/// The board of a table whose game has begun.
+/// The board of a table whose game has begun, for everybody who looks at it.
 #[must_use]
 pub fn board(table: &Table, lang: &Lang, grid: &Grid) -> View {
+    board_of(table, None, lang, grid)
+}
+
+/// The same for the eyes of a side alone, if there is one: it has the buttons that side may press.
+#[must_use]
+pub fn board_of(table: &Table, reader: Option<Side>, lang: &Lang, grid: &Grid) -> View {
     let (caption, rows) = match table.log().game().outcome() {
         Some(outcome) => (ending::end_caption(table, outcome, lang), ending::end_rows(table, lang)),
-        None => (caption::board_caption(table, lang), grid::board_rows(table, lang, grid)),
+        None => (caption::board_caption(table, lang), grid::board_rows(table, reader, lang, grid)),
     };
     View { caption, alt: alt::in_words(table, lang), scene: Some(scene::scene(table, lang)), rows }
 }

@@ -88,12 +88,6 @@ pub fn own_blocked(blocked: &[(&str, &str)], binder: Binder<'_>, lang: &Lang) ->
     Panel { text: Text { lines }, rows }
 }
 
-/// The same page where everybody would read it.
-#[must_use]
-pub fn own_blocked_elsewhere(binder: &str, lang: &Lang) -> Panel {
-    Panel { text: Text::plain(phrase(lang, "set-own-blocked-private")), rows: vec![back(binder, lang)] }
-}
-
 fn back(binder: &str, lang: &Lang) -> Row {
     Row::Buttons(vec![button(phrase(lang, "set-back"), binder.to_owned(), Look::Plain)])
 }

@@ -79,6 +79,25 @@ async fn a_reminder_comes_after_a_day_and_six_hours_before_the_end() {
 }
 
 #[tokio::test]
+async fn whoever_is_never_to_be_mentioned_gets_no_reminder_but_may_claim_in_time() {
+    let mut room = hurried(WIDE).await;
+    let (key, late, waiting) = game(&mut room).await;
+    for who in [&late, &waiting] {
+        room.prefer(who, |own| own.unmentioned = true).await;
+    }
+    until(&mut room, &key, DAY * 3 - MOMENT).await;
+    assert!(room.sent.is_empty(), "{:?}", room.sent);
+    room.pass(MOMENT).await;
+    let offer = room.sent.pop().unwrap();
+    assert_eq!((offer.calls, offer.silent), (Vec::new(), true));
+    assert!(
+        offer.face.caption.to_string().contains(&format!("{waiting} may claim the win.")),
+        "{}",
+        offer.face.caption
+    );
+}
+
+#[tokio::test]
 async fn whoever_is_playing_is_not_reminded() {
     let mut room = hurried(WIDE).await;
     let (key, late, _) = game(&mut room).await;

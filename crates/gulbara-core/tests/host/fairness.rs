@@ -227,5 +227,7 @@ async fn whom_one_has_blocked_is_not_read_out_to_a_telegram_group() {
     request.room.key = RoomKey::new(Site::Telegram, "group");
     request.room.kind = RoomKind::Shared;
     let told = room.host.receive(request).await.unwrap();
-    assert_eq!(said(&told), "Ask me in our own chat: here everybody would read it.");
+    let note = told.note.clone().unwrap();
+    assert_eq!(said(&told), "That is between the two of us: write to me in private, /settings");
+    assert!(note.in_place && note.rows.is_empty(), "the page goes");
 }

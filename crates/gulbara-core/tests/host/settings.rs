@@ -66,8 +66,17 @@ impl Place {
         }
     }
 
+    /// Somebody asks; on Telegram what is one's own is asked for in private.
     async fn ask(&mut self, name: &str, command: Command) -> Reply {
-        let request = self.request(name, command);
+        let own = match &command {
+            Command::Settings => true,
+            Command::Press { token, .. } => token.contains(":set:own-"),
+            _ => false,
+        };
+        let request = match self.site {
+            Site::Telegram if own => alone(self, name, command),
+            _ => self.request(name, command),
+        };
         self.host.receive(request).await.unwrap()
     }
 
@@ -176,12 +185,19 @@ async fn everybody_presses_through_all_of_their_own_settings() {
 
 #[tokio::test]
 async fn an_admin_presses_through_all_of_the_clubs_settings() {
-    for (site, settings) in [(Site::Discord, 10), (Site::Telegram, 9), (Site::Local, 8)] {
+    // What is one's own is not seen from a group on Telegram.
+    for (site, settings, ways) in [(Site::Discord, 10, 1), (Site::Telegram, 9, 0), (Site::Local, 8, 1)] {
         let mut place = Place::open(site).await;
-        let own = place.ask("Zoe", Command::Settings).await.note.unwrap();
-        let list = place.press("Zoe", &labelled(&own, "For everyone here")).await.note.unwrap();
+        let club = match place.ask("Zoe", Command::Settings).await.note.unwrap() {
+            own if site != Site::Telegram => labelled(&own, "For everyone here"),
+            own => {
+                assert!(!buttons(&own).iter().any(|button| button.label.contains("everyone")), "{own:?}");
+                "0:0:set:club".to_owned()
+            }
+        };
+        let list = place.press("Zoe", &club).await.note.unwrap();
         assert!(list.in_place);
-        assert_eq!(buttons(&list).len(), settings + 1, "and the way back to one's own");
+        assert_eq!(buttons(&list).len(), settings + ways, "and the way back to one's own");
         walk(&mut place, "Zoe", list).await;
         let club = place.host.club(&place.club()).await.unwrap();
         place.restart().await;
@@ -237,6 +253,49 @@ async fn shared_boards_look_as_their_club_chose_and_private_ones_as_their_only_r
     let (anns, boyans) = (board("Ann").unwrap(), board("Boyan").unwrap());
     assert_ne!(anns.png, boyans.png);
     assert_eq!(anns.alt, boyans.alt, "what it says is the same");
+}
+
+#[tokio::test]
+async fn what_is_ones_own_goes_from_a_telegram_group_to_ones_own_chat() {
+    let mut place = Place::open(Site::Telegram).await;
+    let blocked = place.request("Ann", Command::Block { whom: boyan(&place), on: true });
+    place.host.receive(blocked).await.unwrap();
+    let aloud = |place: &mut Place, who: &str| place.request(who, Command::Settings);
+    let request = aloud(&mut place, "Ann");
+    let told = place.host.receive(request).await.unwrap();
+    assert_eq!(said(&told), "That is between the two of us: write to me in private, /settings");
+    assert!(told.private.is_none() && told.note.unwrap().rows.is_empty());
+    // Whoever has written to the program has a chat with it.
+    for (who, is_admin) in [("Ann", false), ("Zoe", true)] {
+        let hello = alone(&mut place, who, Command::Start { payload: None });
+        place.host.receive(hello).await.unwrap();
+        let request = aloud(&mut place, who);
+        let told = place.host.receive(request).await.unwrap();
+        let private = told.private.clone().unwrap();
+        assert_eq!(private.room, place.room(&format!("at {who}")));
+        assert!(private.note.text.to_string().starts_with(&format!("{who}, these are your settings.")));
+        assert!(
+            !buttons(&private.note).iter().any(|button| button.label.contains("everyone")),
+            "there is no club there"
+        );
+        let here = told.note.clone().unwrap();
+        let lines: Vec<String> = said(&told).lines().map(str::to_owned).collect();
+        assert_eq!(lines.last().unwrap(), "Your own settings are in our chat.");
+        assert_eq!(lines.len() > 1, is_admin, "{lines:?}");
+        assert_eq!(buttons(&here).len(), if is_admin { 9 } else { 0 });
+        assert!(private.otherwise.text.to_string().ends_with("write to me in private, /settings"));
+        // What still stands in the group goes with a press.
+        let dice = labelled(&private.note, "Dice");
+        let old = place.request(who, Command::Press { token: dice.clone(), value: None, message: None });
+        let gone = place.host.receive(old).await.unwrap().note.unwrap();
+        assert!(gone.in_place && gone.rows.is_empty() && gone.text.to_string().contains("in private"));
+        assert!(!buttons(&place.press(who, &dice).await.note.unwrap()).is_empty(), "in private it opens");
+    }
+}
+
+fn boyan(place: &Place) -> Opponent {
+    let key = place.who("Boyan");
+    Opponent::Person(Person { key, name: "Boyan".to_owned(), handle: None, lang: None, admin: false })
 }
 
 #[tokio::test]

@@ -2,8 +2,10 @@
 
 use gulbara_core::rules::{Preset, resolve};
 use gulbara_core::table::Refusal;
-use gulbara_core::view::{Button, Grid, LONGEST_TOKEN, Offer, Row, Token, Verb, aid, board, in_words, offers};
-use gulbara_core::words::Lang;
+use gulbara_core::view::{
+    Button, Grid, LONGEST_TOKEN, Offer, Row, Token, Verb, aid, board, in_words, offers, read_below,
+};
+use gulbara_core::words::{Lang, Text, phrase};
 
 use crate::cafe::{Café, DISCORD, TELEGRAM};
 
@@ -157,11 +159,12 @@ fn every_board_is_what_the_platforms_accept() {
                     units(&caption)
                 );
                 assert!(view.alt.chars().count() <= 1_024 && !view.alt.ends_with('…'), "{}", view.alt);
+                read_out(café, &view.caption, &lang);
                 accepted(&view.rows, &grid);
             }
             if let Some(mover) = café.table.to_act() {
                 for side in [mover, mover.other()] {
-                    let told = aid(&café.table, side, None, &lang).to_string();
+                    let told = aid(&café.table, side, None, true, &lang).to_string();
                     assert!(units(&told) <= 200, "{} units: {told}", units(&told));
                     assert!(told.contains("⚪") && told.contains("⚫"), "no position: {told}");
                 }
@@ -169,6 +172,19 @@ fn every_board_is_what_the_platforms_accept() {
         }
     });
     assert!(seen > 2_000, "{seen} boards");
+}
+
+/// A caption with the position in words below it fits Telegram, and nothing is missing without being said.
+fn read_out(café: &Café, caption: &Text, lang: &Lang) {
+    let line = read_below(caption, &café.table, lang);
+    let read: String = line.spans.iter().map(|span| span.text.as_str()).collect();
+    let whole = in_words(&café.table, lang);
+    let more = phrase(lang, "alt-more");
+    assert!(read == whole || read.ends_with(&more), "{read}");
+    let facts = read.strip_suffix(&more).unwrap_or(&read).trim_end();
+    assert!(facts.is_empty() || whole.contains(facts) || read != whole, "{facts}");
+    let together = format!("{caption}\n{read}");
+    assert!(together.encode_utf16().count() <= 1_024, "{together}");
 }
 
 fn accepted(rows: &[Row], grid: &Grid) {

@@ -229,7 +229,7 @@ fn the_question_mark_tells_what_can_be_done() {
         let mut told = String::new();
         let mut tell = |name: &str, café: &Café, cell: Option<Cell>, mover: bool| {
             let side = if mover { café.side() } else { café.side().other() };
-            let _ = write!(told, "## {name}\n{}\n\n", aid(&café.table, side, cell, lang));
+            let _ = write!(told, "## {name}\n{}\n\n", aid(&café.table, side, cell, true, lang));
         };
         tell("the mover", &begun, None, true);
         tell("the other", &begun, None, false);
@@ -280,7 +280,7 @@ fn what_cannot_be_played_is_said_wherever_somebody_asks() {
     in_every_language("stopped", |lang| {
         boards.iter().fold(String::new(), |mut told, (name, café)| {
             let everything = phrase(lang, "alt-all-played");
-            let (asked, listened) = (aid(&café.table, café.side(), None, lang), in_words(&café.table, lang));
+            let (asked, listened) = (aid(&café.table, café.side(), None, false, lang), in_words(&café.table, lang));
             assert!(!asked.to_string().contains(&everything) && !listened.contains(&everything), "{asked}\n{listened}");
             let _ = write!(told, "## {name}\n?: {asked}\nin words: {listened}\n\n");
             told

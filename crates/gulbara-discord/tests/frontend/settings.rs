@@ -2,6 +2,8 @@
 
 use gulbara_core::settings::ClubSettings;
 use gulbara_core::table::{ClubKey, PlayerKey, Site};
+use gulbara_core::view::in_words;
+use gulbara_core::words::{Lang, phrase};
 use testkit::discord::{AnswerKind, ChannelId, Message, Person, Server, UserId, permission};
 
 use crate::support::Cafe;
@@ -51,6 +53,38 @@ async fn a_person_chooses_by_buttons_and_nobody_else_sees_it() {
     let page = cafe.turn(cafe.ann, &list, "Dice").await;
     assert!(labels(&page).contains(&"✓ wait for my 🎲 Roll".to_owned()), "{:?}", labels(&page));
     assert_eq!(public(&cafe.server, cafe.room), 0, "the room has seen nothing");
+    cafe.assert_all_taken().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_program_says_by_itself_is_in_the_chosen_language_too() {
+    let cafe = Cafe::open().await;
+    let list = cafe.settings(cafe.ann).await;
+    let page = cafe.turn(cafe.ann, &list, "Language").await;
+    cafe.turn(cafe.ann, &page, "Svenska").await;
+    cafe.server.set_bot_permissions(cafe.room, permission::VIEW_CHANNEL);
+    let note = cafe.command(cafe.ann, "gulbara", &[]).await.private_note().cloned().unwrap();
+    let swedish = Lang::closest("sv").unwrap();
+    assert!(note.content.contains(&phrase(&swedish, "discord-right-send")), "{}", note.content);
+    assert!(!note.content.contains("I cannot play here yet"), "{}", note.content);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_is_read_out_says_all_it_has_to_say_or_that_there_is_more() {
+    let cafe = Cafe::open().await;
+    for who in [cafe.ann, cafe.boyan] {
+        let list = cafe.settings(who).await;
+        let page = cafe.turn(who, &list, "Read the board").await;
+        cafe.turn(who, &page, "with each of my turns").await;
+    }
+    let key = cafe.table_of(&cafe.begin().await).await.key;
+    for _ in 0..8 {
+        cafe.type_turn(&key).await;
+        let (table, board) = (cafe.table(&key).await, cafe.shown(&key, cafe.room).await);
+        let (said, whole) = (&board.content, in_words(&table, &Lang::ENGLISH));
+        assert!(said.ends_with(&whole) || said.ends_with("The rest: /board text"), "{said}");
+        assert!(said.chars().count() <= 2_000 && said.contains(" to go."), "{said}");
+    }
     cafe.assert_all_taken().await;
 }
 

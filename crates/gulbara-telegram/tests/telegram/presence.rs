@@ -6,6 +6,8 @@ use gulbara_core::rules::fold;
 use gulbara_core::settings::{ClubSettings, Posting};
 use gulbara_core::store::Store;
 use gulbara_core::table::{ClubKey, PlayerKey, Site, State, TableKey};
+use gulbara_core::view::in_words;
+use gulbara_core::words::Lang;
 use testkit::telegram::{ChatId, Entity, EntityKind, Fault, Line, Person, Post, Room, Trouble, UserId};
 
 use crate::cafe::{Cafe, boards};
@@ -81,6 +83,28 @@ async fn choose(cafe: &Cafe, choose: impl AsyncFnOnce(&Store)) {
     let store = Store::open(cafe.database()).await.unwrap();
     choose(&store).await;
     store.close().await;
+}
+
+#[tokio::test]
+async fn a_board_that_is_read_out_says_all_it_has_to_say_or_that_there_is_more() {
+    let cafe = Cafe::open().await;
+    let long = "Jean-Baptiste Emmanuel Zorg von und zu Hohenstein-Wartburg & Söhne";
+    let (ann, boyan) =
+        (cafe.server.user(Person::new(long)), cafe.server.user(Person::new(&long.replace("Jean", "Joan"))));
+    let group = cafe.server.supergroup("Friends", &[ann, boyan]);
+    let key = cafe.begin(group, ann, boyan, "/gulbara").await;
+    for who in [ann, boyan] {
+        let key = PlayerKey::new(Site::Telegram, who.0.to_string());
+        choose(&cafe, async |store| drop(store.change_person(&key, |own| own.read_aloud = true).await.unwrap())).await;
+    }
+    for _ in 0..6 {
+        hand_over(&cafe, group, &key).await;
+        let (table, board) = (cafe.table(&key).await, cafe.board(group, &key).await);
+        let (words, whole) = (board.words(), in_words(&table, &Lang::ENGLISH));
+        assert!(words.ends_with(&whole) || words.ends_with("The rest: /board text"), "{words}");
+        assert!(words.encode_utf16().count() <= 1_024 && words.contains(" to go."), "{words}");
+    }
+    cafe.close().await;
 }
 
 #[tokio::test]
