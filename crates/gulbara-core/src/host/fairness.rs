@@ -153,7 +153,7 @@ impl Host {
     }
 }
 
-/// Whether a page that only the asker should read would be read by everybody in this room.
+/// Whether everybody in the room would read what is for the asker alone.
 pub(super) fn is_overheard(request: &Request) -> bool {
     // Telegram alone shows answers to a command to the whole room.
     request.room.kind == RoomKind::Shared && request.room.key.site() == crate::table::Site::Telegram

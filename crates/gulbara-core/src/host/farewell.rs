@@ -1,6 +1,7 @@
 //! One's own data: to take along as a file, or to have erased.
 
-use super::linking::{is_overheard, own_word};
+use super::fairness::is_overheard;
+use super::linking::own_word;
 use super::panels::mark;
 use super::{Fault, File, FileKind, Host, Note, Reply, Request, note};
 use crate::rules::Side;

@@ -5,8 +5,9 @@
 use sha2::{Digest as _, Sha256};
 
 use super::challenges::player;
+use super::fairness::is_overheard;
 use super::panels::mark;
-use super::{Fault, Host, Note, Reply, Request, RoomKind, note};
+use super::{Fault, Host, Note, Reply, Request, note};
 use crate::store::{CodeHash, Linking};
 use crate::table::Site;
 use crate::view::{Button, Look, Row, Token, Verb};
@@ -95,12 +96,6 @@ impl Host {
         }
         Ok(Reply { note: Some(Note { in_place: true, ..Note::new(told) }), counted, ..Reply::default() })
     }
-}
-
-/// Whether everybody in the room would read what is for the asker alone: Telegram answers what is typed in a group
-/// with an ordinary message.
-pub(super) fn is_overheard(request: &Request) -> bool {
-    request.who.key.site() == Site::Telegram && request.room.kind == RoomKind::Shared
 }
 
 /// What a button says that is for the asker; `None` if it is for somebody else.

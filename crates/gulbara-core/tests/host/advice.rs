@@ -115,7 +115,7 @@ async fn end_of(reply: Reply) -> (Note, usize) {
 #[tokio::test]
 async fn a_finished_game_is_looked_at_once_and_told_to_all() {
     let mut room = Room::open(WIDE).await;
-    let key = played_for_a_while(&mut room, 6).await;
+    let key = played_for_a_while(&mut room, 14).await;
     let button = room.token(":analyse").expect("a button on the finished board");
     let reply = room.press("Zoe", &button).await;
     assert!(said(&reply).contains("turn 0 of "), "{}", said(&reply));

@@ -38,6 +38,7 @@ fn private(reply: Reply) -> Note {
 async fn ask(room: &mut Room, site: Site, who: &str, kind: RoomKind, command: Command) -> Reply {
     let id = format!("{}-{who}-{}", site.name(), NEXT.fetch_add(1, Ordering::Relaxed));
     let mut request: Request = room.request(id, who, command);
+    request.room.key = RoomKey::new(site, request.room.key.id());
     request.who.key = PlayerKey::new(site, who.to_lowercase());
     request.who.handle = None;
     request.room.kind = kind;
