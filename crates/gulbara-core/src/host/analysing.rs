@@ -29,7 +29,7 @@ impl Host {
         request: &Request,
         table: &Table,
         audience: Audience,
-        place: Option<&str>,
+        place: Option<usize>,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         if !self.may_see(request, table).await? {
@@ -50,13 +50,7 @@ impl Host {
             Audience::Asker => lang.clone(),
             Audience::Room => self.shared_lang(table).await?,
         };
-        let telling = Telling {
-            host: self.clone(),
-            table: table.clone(),
-            audience,
-            lang,
-            place: place.and_then(|place| number(table, place)),
-        };
+        let telling = Telling { host: self.clone(), table: table.clone(), audience, lang, place };
         let theme = self.room_theme(request).await?;
         if let Some(known) = self.store.analysis(&table.game_id()).await? {
             return Ok(Reply { note: Some(telling.note(&known, theme).await?), ..Reply::default() });
@@ -78,12 +72,6 @@ impl Host {
         });
         Ok(reply)
     }
-}
-
-/// Which of the worst turns a token names: `3`, or after the number of a match's game `2-3`.
-fn number(table: &Table, argument: &str) -> Option<usize> {
-    let place = if table.is_match() { argument.split_once('-')?.1 } else { argument };
-    place.parse().ok()
 }
 
 /// An analysis that is being told.

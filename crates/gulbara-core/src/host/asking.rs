@@ -6,13 +6,11 @@ use super::{Fault, Host, Note, Reply, Request, note};
 use crate::rules::Side;
 use crate::store::{NewPost, PostKind, Written};
 use crate::table::{Refusal, State, Table, TableKey};
-use crate::view::{Button, Look, Row, Token, Verb, in_words};
+use crate::view::{Button, Detail, Look, Row, Token, Verb, in_words};
 use crate::words::{self, Lang, Text, phrase, say};
 
 /// Tables that are offered to choose from.
 const OFFERED: usize = 5;
-/// The argument of a token that asks for the position in words.
-const IN_WORDS: &str = "words";
 
 /// The tables a command may mean.
 pub(super) enum Meant {
@@ -33,7 +31,7 @@ impl Host {
             Meant::One(table) => self.post_board(request, &table.key, lang).await,
             Meant::Several(tables) => Ok(which(&tables, lang, |table| {
                 let board = Token::new(&table.key, table.version, Verb::Board);
-                Some(if in_words_only { board.with(IN_WORDS) } else { board }.to_string())
+                Some(if in_words_only { board.saying(Detail::Words) } else { board }.to_string())
             })),
         }
     }
@@ -44,10 +42,10 @@ impl Host {
         &self,
         request: &Request,
         table: &Table,
-        how: Option<&str>,
+        how: Option<Detail>,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        if how != Some(IN_WORDS) {
+        if how != Some(Detail::Words) {
             return self.post_board(request, &table.key, lang).await;
         }
         if !self.may_see(request, table).await? {
@@ -209,22 +207,21 @@ fn named_row(question: Note, table: &Table, asker: Side, lang: &Lang) -> Row {
 fn question(table: &Table, request: &Request, lang: &Lang) -> Reply {
     let Some(side) = table.side_of(&request.who.key) else { return Reply::refused(table, &Refusal::Watching, lang) };
     let points = table.log().game().stake(side);
-    let button = |verb, argument: String, label, look| Button {
+    let button = |verb, said, label, look| Button {
         label,
-        token: Token::new(&table.key, table.version, verb).with(argument).to_string(),
+        token: Token::new(&table.key, table.version, verb).saying(said).to_string(),
         look,
         enabled: true,
     };
-    let mut buttons =
-        vec![button(Verb::No, side.name().to_owned(), phrase(lang, "button-keep-playing"), Look::Primary)];
+    let mut buttons = vec![button(Verb::No, Detail::Asked(side), phrase(lang, "button-keep-playing"), Look::Primary)];
     let free = table.is_called_off_alone() && !table.log().both_have_played();
     if !free {
         let label = say(lang, "button-resign").num("points", points).string();
-        buttons.push(button(Verb::Yes, format!("resign-{}", side.name()), label, Look::Danger));
+        buttons.push(button(Verb::Yes, Detail::Resign(side), label, Look::Danger));
     }
     let alone = table.is_called_off_alone() || table.offers[side.other()];
     let off = if alone { "button-call-off" } else { "button-offer-call-off" };
-    buttons.push(button(Verb::Yes, format!("off-{}", side.name()), phrase(lang, off), Look::Plain));
+    buttons.push(button(Verb::Yes, Detail::CallOff(side), phrase(lang, off), Look::Plain));
     let asked = if free { say(lang, "note-call-off") } else { say(lang, "note-resign").num("points", points) };
     let mut lines = vec![asked.line()];
     if table.is_match() && !free {

@@ -5,13 +5,11 @@ use std::sync::Arc;
 use super::asking::{Meant, sits, which};
 use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, RoomKind, note, record_of};
 use crate::table::{Refusal, State, Table, TableKey};
-use crate::view::{self, Button, Look, Row, Token, Verb};
+use crate::view::{self, Button, Detail, Look, Row, Token, Verb};
 use crate::words::{Lang, Text, phrase, say, sheet};
 
 /// Moments of a replay from which on something is said while it is drawn.
 const LONG: usize = 150;
-/// The argument of a token that asks for the record as people write it.
-const SHEET: &str = "text";
 
 impl Host {
     /// The replay of a game for the whole room: of the named one, or of the one a command of the asker means.
@@ -78,17 +76,11 @@ impl Host {
         as_text: bool,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        let form = as_text.then_some(SHEET);
         match self.kept(request, game).await? {
             Meant::Nothing => Ok(Reply::note(nothing(game, lang))),
-            Meant::One(table) => self.export_of(request, &table, form, lang).await,
+            Meant::One(table) => self.export_of(request, &table, as_text, lang).await,
             Meant::Several(tables) => Ok(which(&tables, lang, |table| {
-                let plain = Token::new(&table.key, table.version, Verb::Export);
-                let token = match form {
-                    Some(form) => plain.with(in_form(table, form)),
-                    None => view::keepsake(table, Verb::Export),
-                };
-                Some(token.to_string())
+                Some(if as_text { sheet_token(table) } else { token(table, Verb::Export) })
             })),
         }
     }
@@ -98,7 +90,7 @@ impl Host {
         &self,
         request: &Request,
         table: &Table,
-        form: Option<&str>,
+        as_text: bool,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         if !self.may_see(request, table).await? {
@@ -107,19 +99,17 @@ impl Host {
         let Some(record) = record_of(table).filter(|_| has_begun(table)) else {
             return Ok(Reply::refused(table, &Refusal::NotStarted, lang));
         };
-        let is_sheet = form.is_some_and(|form| form.ends_with(SHEET));
-        let (text, ending, bytes) = if is_sheet {
+        let (text, ending, bytes) = if as_text {
             (note(lang, "note-record-text"), "txt", sheet(lang, &record).into_bytes())
         } else {
             let key = if record.result.is_some() { "note-record" } else { "note-record-running" };
             (note(lang, key), "json", format!("{}\n", record.to_json()).into_bytes())
         };
-        let rows = if is_sheet {
+        let rows = if as_text {
             Vec::new()
         } else {
-            let token = Token::new(&table.key, table.version, Verb::Export).with(in_form(table, SHEET)).to_string();
             let label = phrase(lang, "button-record-text");
-            vec![Row::Buttons(vec![Button { label, token, look: Look::Plain, enabled: true }])]
+            vec![Row::Buttons(vec![Button { label, token: sheet_token(table), look: Look::Plain, enabled: true }])]
         };
         let name = format!("gulbara-{}.{ending}", record.id);
         let file = File { name, kind: FileKind::Document, bytes: bytes.into(), alt: String::new() };
@@ -144,10 +134,10 @@ impl Host {
         }
     }
 
-    /// A table at the game that a button names by its number: `2`, `2-text`. Without one, as it is.
-    pub(super) async fn kept_game(&self, table: Table, argument: Option<&str>) -> Result<Table, Fault> {
-        let number = argument.and_then(|argument| argument.split('-').next()?.parse::<u16>().ok());
-        match number.filter(|number| table.is_match() && *number != table.game_number()) {
+    /// A table at the game of its match that a button names. Where it names none, as it is.
+    pub(super) async fn kept_game(&self, table: Table, said: Option<Detail>) -> Result<Table, Fault> {
+        let number = said.and_then(|said| said.game(&table));
+        match number.filter(|number| *number != table.game_number()) {
             Some(number) => Ok(self.store.game(&format!("{}.{number}", table.key)).await?.unwrap_or(table)),
             None => Ok(table),
         }
@@ -170,9 +160,9 @@ const fn has_begun(table: &Table) -> bool {
     matches!(table.state, State::Running | State::Over)
 }
 
-/// The argument of a token that asks for a game's record in a form.
-fn in_form(table: &Table, form: &str) -> String {
-    if table.is_match() { format!("{}-{form}", table.game_number()) } else { form.to_owned() }
+/// The token that asks for a game's record as people write it.
+fn sheet_token(table: &Table) -> String {
+    Token::new(&table.key, table.version, Verb::Export).saying(Detail::sheet_of(table)).to_string()
 }
 
 pub(super) fn token(table: &Table, verb: Verb) -> String {

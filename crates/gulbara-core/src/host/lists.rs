@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::looks::themed;
-use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, note, record_of, running, teaching};
+use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, note, record_of, running};
 use crate::picture::{self, Theme};
 use crate::standings::{Day, Month, Order, Person};
 use crate::store::{Scope, Shelf, Standing};
@@ -46,12 +46,6 @@ impl Host {
 
     /// The page a button turns to, in place of the one it stands on.
     pub(super) async fn turn_to(&self, request: &Request, page: Option<&str>, lang: &Lang) -> Result<Reply, Fault> {
-        if let Some(page) = page.and_then(running::page_of) {
-            return Ok(running::in_place(self.running_games(request, page, lang).await?));
-        }
-        if let Some(topic) = page.and_then(teaching::topic_of) {
-            return Ok(running::in_place(self.lesson(request, topic, lang).await?));
-        }
         let Some(Ok(page)) = page.map(str::parse::<Page>) else {
             return Ok(Reply::note(note(lang, "refusal-token")));
         };
@@ -62,7 +56,7 @@ impl Host {
         Ok(reply)
     }
 
-    /// A page for the whole room, in its language.
+    /// A page for the whole room, in its language; games that run and rules are for the asker, in theirs.
     async fn list(&self, request: &Request, page: &Page) -> Result<Reply, Fault> {
         let lang = &self.room_lang(request).await?;
         match page {
@@ -101,6 +95,14 @@ impl Host {
                 let record = self.finished(request, game).await?.as_ref().and_then(record_of);
                 let Some(record) = record else { return Ok(Reply::note(note(lang, "history-gone"))) };
                 Ok(Reply::list(view::moves(&record, *page, lang), None))
+            }
+            Page::Running { page } => {
+                let lang = self.asker_lang(request).await?;
+                Ok(running::in_place(self.running_games(request, *page, &lang).await?))
+            }
+            Page::Rules { topic } => {
+                let lang = self.asker_lang(request).await?;
+                Ok(running::in_place(self.lesson(request, *topic, &lang).await?))
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::table::{
     Action, Actor, Change, Habits, MessageKey, Moment, Refusal, Seat, Stamp, State, Table, TableKey, computer_moves,
     decide, next_game,
 };
-use crate::view::{Cell, FAIR, STANDINGS, Token, Verb, aid};
+use crate::view::{Detail, Token, Verb, aid};
 use crate::words::{Lang, Span, Style, Text, brief, name, phrase, say};
 
 /// How often a commit is tried when another writer was faster.
@@ -32,60 +32,8 @@ impl Host {
             return Ok(Reply::note(note(lang, "refusal-no-table")));
         };
         self.notice(&table, request).await?;
-        let full = value.map_or_else(|| text.to_owned(), |value| format!("{text}#{value}"));
-        let stamp = Stamp { version: token.version, token: full };
-        let client = request.id.clone();
-        let action = match token.verb {
-            Verb::Join => Action::Join { client },
-            Verb::Computer => Action::SeatComputer { client },
-            Verb::Decline => Action::Decline,
-            Verb::Cancel => Action::Withdraw,
-            Verb::Undo => Action::Undo { all: false, stamp },
-            Verb::UndoAll => Action::Undo { all: true, stamp },
-            Verb::Roll => Action::Roll { stamp },
-            Verb::Done => Action::Done { stamp },
-            Verb::Step | Verb::Pick => {
-                let written = if token.verb == Verb::Pick { value } else { token.argument.as_deref() };
-                let Some(Ok(pieces)) = written.map(parse_turn) else {
-                    return Ok(Reply::note(note(lang, "refusal-token")));
-                };
-                Action::Step { pieces, stamp }
-            }
-            Verb::Claim => Action::Claim,
-            Verb::Wait => Action::Wait,
-            Verb::End => return self.end(request, &table, token.argument.as_deref(), lang).await,
-            Verb::Info if token.argument.as_deref() == Some(STANDINGS) => return self.leaderboard(request).await,
-            Verb::Info => return self.info(&table, token.argument.as_deref(), request, lang).await,
-            Verb::Type => return self.typed_at(request, &table, value, token.argument.as_deref(), stamp, lang).await,
-            Verb::Replay => {
-                let table = self.kept_game(table, token.argument.as_deref()).await?;
-                return self.replay_of(request, &table, Audience::Asker, lang).await;
-            }
-            Verb::Export => {
-                let table = self.kept_game(table, token.argument.as_deref()).await?;
-                return self.export_of(request, &table, token.argument.as_deref(), lang).await;
-            }
-            Verb::Hint => return self.hint_at(request, &table, lang).await,
-            Verb::Analyse => {
-                let table = self.kept_game(table, token.argument.as_deref()).await?;
-                return self.analysis_of(request, &table, Audience::Asker, token.argument.as_deref(), lang).await;
-            }
-            Verb::Again => return self.again(request, &table, lang).await,
-            Verb::Set => match length(token.argument.as_deref()) {
-                Some(points) => Action::Length(points),
-                None => return Ok(Reply::note(note(lang, "refusal-token"))),
-            },
-            Verb::Page | Verb::Link | Verb::Forget => return Ok(Reply::note(note(lang, "refusal-token"))),
-            Verb::Board => return self.board_of(request, &table, token.argument.as_deref(), lang).await,
-            Verb::Yes => return self.answered_yes(request, &table, token.argument.as_deref(), lang).await,
-            Verb::No => {
-                let key = if asked(&table, request, token.argument.as_deref()) {
-                    "note-keep-playing"
-                } else {
-                    "note-asked-other"
-                };
-                return Ok(Reply::note(note(lang, key)));
-            }
+        let Some(action) = action(&token, value, &request.id) else {
+            return self.asked_of(request, table, &token, value, lang).await;
         };
         let reply = self.act(request, key, action, lang).await?;
         if !reply.counted
@@ -95,6 +43,45 @@ impl Host {
             self.store.seen(key, &request.room.key, message, token.version).await?;
         }
         Ok(reply)
+    }
+
+    /// A press that does nothing by itself at its table: it asks for something, or answers a question.
+    async fn asked_of(
+        &self,
+        request: &Request,
+        table: Table,
+        token: &Token,
+        value: Option<&str>,
+        lang: &Lang,
+    ) -> Result<Reply, Fault> {
+        let said = token.detail();
+        match token.verb {
+            Verb::Info if said == Some(Detail::Standings) => self.leaderboard(request).await,
+            Verb::Info => self.info(&table, said, request, lang).await,
+            Verb::Hint => self.hint_at(request, &table, lang).await,
+            Verb::Board => self.board_of(request, &table, said, lang).await,
+            Verb::Type => self.typed_at(request, &table, token, value, lang).await,
+            Verb::Replay => {
+                let table = self.kept_game(table, said).await?;
+                self.replay_of(request, &table, Audience::Asker, lang).await
+            }
+            Verb::Export => {
+                let as_text = matches!(said, Some(Detail::Sheet { .. }));
+                let table = self.kept_game(table, said).await?;
+                self.export_of(request, &table, as_text, lang).await
+            }
+            Verb::Analyse => {
+                let place = said.and_then(|said| said.turn(&table));
+                let table = self.kept_game(table, said).await?;
+                self.analysis_of(request, &table, Audience::Asker, place, lang).await
+            }
+            Verb::Again => self.again(request, &table, lang).await,
+            Verb::End => self.end(request, &table, said, lang).await,
+            Verb::Yes => self.answered_yes(request, &table, said, lang).await,
+            Verb::No if asked(&table, request, said) => Ok(Reply::note(note(lang, "note-keep-playing"))),
+            Verb::No => Ok(Reply::note(note(lang, "note-asked-other"))),
+            _ => Ok(Reply::note(note(lang, "refusal-token"))),
+        }
     }
 
     /// A press on something that belongs to no table: a list.
@@ -118,11 +105,7 @@ impl Host {
     ) -> Result<Reply, Fault> {
         let lock = self.lock(key);
         let _turn = lock.lock().await;
-        let who = Actor {
-            player: player(request),
-            handle: request.who.handle.as_ref().map(|handle| handle.to_lowercase()),
-            admin: request.who.admin,
-        };
+        let who = actor(request);
         if self.store.has_counted(&delivery_id(request)).await? {
             return Ok(Reply { tables: vec![key.clone()], counted: false, ..Reply::default() });
         }
@@ -132,19 +115,10 @@ impl Host {
                 return Ok(Reply::note(note(lang, "refusal-no-table")));
             };
             let loaded = begun.elapsed();
-            if matches!(action, Action::Join { .. }) && saw_other_terms(request, &table) {
-                return Ok(Reply::refused(&table, &Refusal::MovedOn, lang));
-            }
             if matches!(action, Action::Join { .. })
-                && let Some(told) = self.keeps_off(request, &table, lang).await?
+                && let Some(reply) = self.kept_from_joining(request, &table, lang).await?
             {
-                return Ok(Reply::note(told).about(key.clone()));
-            }
-            if matches!(action, Action::Join { .. })
-                && let Some(other) = table.challenger()
-                && self.store.running_pair(&who.player.key, &other.key, &request.room.key).await?.is_some()
-            {
-                return Ok(Reply::note(note(lang, "note-pair-plays")).about(key.clone()));
+                return Ok(reply);
             }
             let (id, now) = (delivery_id(request), self.now());
             let habits = self.habits(&table, &who.player).await?;
@@ -177,6 +151,19 @@ impl Host {
             }
         }
         Err(Fault::Busy)
+    }
+
+    /// The answer to whoever may not accept a challenge, whatever the table says of it.
+    async fn kept_from_joining(&self, request: &Request, table: &Table, lang: &Lang) -> Result<Option<Reply>, Fault> {
+        if saw_other_terms(request, table) {
+            return Ok(Some(Reply::refused(table, &Refusal::MovedOn, lang)));
+        }
+        if let Some(told) = self.keeps_off(request, table, lang).await? {
+            return Ok(Some(Reply::note(told).about(table.key.clone())));
+        }
+        let Some(other) = table.challenger() else { return Ok(None) };
+        let plays = self.store.running_pair(&request.who.key, &other.key, &request.room.key).await?.is_some();
+        Ok(plays.then(|| Reply::note(note(lang, "note-pair-plays")).about(table.key.clone())))
     }
 
     /// The answer to an action a table refused. Who only has to wait is told whether they will be called.
@@ -220,17 +207,18 @@ impl Host {
     }
 
     /// What `?` and placeholders tell, privately.
-    async fn info(&self, table: &Table, cell: Option<&str>, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
+    async fn info(&self, table: &Table, said: Option<Detail>, request: &Request, lang: &Lang) -> Result<Reply, Fault> {
+        let cell = if let Some(Detail::Cell(cell)) = said { Some(cell) } else { None };
         let refuse = |refusal| Ok(Reply::refused(table, &refusal, lang));
         let told = match table.state {
             State::Open { .. } => note(lang, "note-info-challenge"),
             State::Closed(closing) => return refuse(Refusal::ChallengeClosed(closing)),
-            State::Running | State::Over if cell == Some(FAIR) => note(lang, "note-info-fair"),
+            State::Running | State::Over if said == Some(Detail::Fair) => note(lang, "note-info-fair"),
             State::Over => return refuse(Refusal::GameOver),
             State::Running => match table.side_of(&request.who.key) {
                 Some(side) => {
                     let called = self.will_tell(table, &request.who.key).await?;
-                    aid(table, side, cell.and_then(Cell::named), called, lang)
+                    aid(table, side, cell, called, lang)
                 }
                 None => return refuse(Refusal::Watching),
             },
@@ -243,24 +231,55 @@ impl Host {
         &self,
         request: &Request,
         table: &Table,
-        argument: Option<&str>,
+        said: Option<Detail>,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        if !asked(table, request, argument) {
+        if !asked(table, request, said) {
             return Ok(Reply::note(note(lang, "note-asked-other")));
         }
-        let action = match argument.and_then(|argument| argument.split_once('-')) {
-            Some(("resign", _)) => Action::Resign,
-            Some(("off", _)) => Action::CallOff,
+        let action = match said {
+            Some(Detail::Resign(_)) => Action::Resign,
+            Some(Detail::CallOff(_)) => Action::CallOff,
             _ => return Ok(Reply::note(note(lang, "refusal-token"))),
         };
         self.act(request, &table.key, action, lang).await
     }
 }
 
-/// The number of points that a button offers a match to.
-fn length(argument: Option<&str>) -> Option<u8> {
-    argument?.strip_prefix("points-")?.parse().ok()
+/// The person who asks, as tables know who acts.
+fn actor(request: &Request) -> Actor {
+    let handle = request.who.handle.as_ref().map(|handle| handle.to_lowercase());
+    Actor { player: player(request), handle, admin: request.who.admin }
+}
+
+/// What a press does at its table; `None` if nothing by itself, or nothing that can be read.
+fn action(token: &Token, value: Option<&str>, id: &str) -> Option<Action> {
+    let (stamp, client) = (stamp(token, value), id.to_owned());
+    Some(match token.verb {
+        Verb::Join => Action::Join { client },
+        Verb::Computer => Action::SeatComputer { client },
+        Verb::Decline => Action::Decline,
+        Verb::Cancel => Action::Withdraw,
+        Verb::Set => match token.detail()? {
+            Detail::Points(points) => Action::Length(points),
+            _ => return None,
+        },
+        Verb::Step => Action::Step { pieces: parse_turn(token.argument.as_deref()?).ok()?, stamp },
+        Verb::Pick => Action::Step { pieces: parse_turn(value?).ok()?, stamp },
+        Verb::Undo => Action::Undo { all: false, stamp },
+        Verb::UndoAll => Action::Undo { all: true, stamp },
+        Verb::Roll => Action::Roll { stamp },
+        Verb::Done => Action::Done { stamp },
+        Verb::Claim => Action::Claim,
+        Verb::Wait => Action::Wait,
+        _ => return None,
+    })
+}
+
+/// A token as the version rule looks at it.
+pub(super) fn stamp(token: &Token, value: Option<&str>) -> Stamp {
+    let text = token.to_string();
+    Stamp { version: token.version, token: value.map_or_else(|| text.clone(), |value| format!("{text}#{value}")) }
 }
 
 /// Whether somebody accepts a challenge as it was before its match got another length.
@@ -271,10 +290,10 @@ fn saw_other_terms(request: &Request, table: &Table) -> bool {
     open && token.table.as_ref() == Some(&table.key) && token.version != table.version
 }
 
-/// Whether the presser is the one who was asked: the side is the last word of the argument.
-fn asked(table: &Table, request: &Request, argument: Option<&str>) -> bool {
-    let side = argument.and_then(|argument| argument.rsplit('-').next());
-    table.side_of(&request.who.key).is_some_and(|own| Some(own.name()) == side)
+/// Whether the presser is the one who was asked.
+fn asked(table: &Table, request: &Request, said: Option<Detail>) -> bool {
+    let side = said.and_then(Detail::asked);
+    side.is_some() && table.side_of(&request.who.key) == side
 }
 
 /// What the asker is told after offering to call the game off.

@@ -3,18 +3,13 @@
 use super::{Fault, Host, Note, Reply, Request, note};
 use crate::rules::Side;
 use crate::table::{Action, ClubKey, Refusal, State, Table, TableKey};
-use crate::view::{Button, Look, Row, Token, Verb};
+use crate::view::{Button, Detail, Look, Page, Row, Token, Verb};
 use crate::words::{self, Lang, Line, Text, brief, phrase, say};
 
 /// Games on a page.
 const PAGE: usize = 8;
 /// Buttons side by side.
 const ACROSS: usize = 4;
-/// What tokens call this list.
-const RUNNING: &str = "running-";
-/// What an admin is asked before a game ends, and has answered.
-const ASK: &str = "ask-";
-const SURE: &str = "sure-";
 
 impl Host {
     /// A page of the games that run in the asker's club; in a private chat, of the asker's own. Pages count from 1, and
@@ -51,14 +46,13 @@ impl Host {
         &self,
         request: &Request,
         table: &Table,
-        argument: Option<&str>,
+        said: Option<Detail>,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
         if !request.who.admin || !is_of(table, request.room.club.as_ref()) {
             return Ok(Reply::refused(table, &Refusal::OnlyAdmin, lang));
         }
-        let argument = argument.unwrap_or_default();
-        if let Some(page) = argument.strip_prefix(SURE).and_then(|page| page.parse().ok()) {
+        if let Some(Detail::End { sure: true, page }) = said {
             let reply = self.act(request, &table.key, Action::End, lang).await?;
             if !reply.counted {
                 return Ok(reply);
@@ -66,7 +60,7 @@ impl Host {
             let list = in_place(self.running_games(request, page, lang).await?);
             return Ok(Reply { note: list.note, ..reply });
         }
-        let page = argument.strip_prefix(ASK).and_then(|page| page.parse().ok()).unwrap_or(1);
+        let page = if let Some(Detail::End { page, .. }) = said { page } else { 1 };
         if table.state != State::Running {
             return Ok(in_place(self.running_games(request, page, lang).await?));
         }
@@ -76,7 +70,7 @@ impl Host {
             .line();
         let buttons = vec![
             button(phrase(lang, "button-keep-game"), page_token(page), Look::Primary),
-            button(phrase(lang, "button-end-game"), end_token(&table.key, table.version, SURE, page), Look::Danger),
+            button(phrase(lang, "button-end-game"), end_token(&table.key, table.version, true, page), Look::Danger),
         ];
         let note = Note { rows: vec![Row::Buttons(buttons)], ..Note::new(Text { lines: vec![question] }) };
         Ok(in_place(Reply { note: Some(note), ..Reply::default() }))
@@ -91,11 +85,6 @@ impl Host {
             .text("mover", table.to_act().map(name).unwrap_or_default());
         said.moment("since", table.waiting_since().unwrap_or(table.created), self.now()).line()
     }
-}
-
-/// The page of running games a token names, counted from 1; `None` if it names something else.
-pub(super) fn page_of(argument: &str) -> Option<usize> {
-    argument.strip_prefix(RUNNING)?.parse().ok()
 }
 
 /// The reply's note in the place of the one that was pressed.
@@ -116,7 +105,7 @@ fn end_rows(tables: &[Table], first: usize, page: usize, lang: &Lang) -> Vec<Row
         .enumerate()
         .map(|(index, table)| {
             let label = say(lang, "button-end-numbered").num("number", count(first + index)).string();
-            button(label, end_token(&table.key, table.version, ASK, page), Look::Plain)
+            button(label, end_token(&table.key, table.version, false, page), Look::Plain)
         })
         .collect();
     buttons.chunks(ACROSS).map(|row| Row::Buttons(row.to_vec())).collect()
@@ -135,11 +124,11 @@ fn button(label: String, token: String, look: Look) -> Button {
 }
 
 fn page_token(page: usize) -> String {
-    Token::of_no_table(Verb::Page).with(format!("{RUNNING}{page}")).to_string()
+    Token::of_no_table(Verb::Page).with(Page::Running { page }.to_string()).to_string()
 }
 
-fn end_token(table: &TableKey, version: u32, step: &str, page: usize) -> String {
-    Token::new(table, version, Verb::End).with(format!("{step}{page}")).to_string()
+fn end_token(table: &TableKey, version: u32, sure: bool, page: usize) -> String {
+    Token::new(table, version, Verb::End).saying(Detail::End { sure, page }).to_string()
 }
 
 fn count(count: usize) -> i64 {

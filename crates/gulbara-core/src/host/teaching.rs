@@ -1,11 +1,9 @@
 //! The rules, a topic at a time, with a picture and a way to the other topics.
 
 use super::{Fault, File, FileKind, Host, Note, Reply, Request};
-use crate::view::{Button, Look, Row, Token, Verb, diagram};
+use crate::view::{Button, Look, Page, Row, Token, Verb, diagram};
 use crate::words::{Lang, Topic, phrase, rules};
 
-/// What the argument of a token of the rules begins with.
-const RULES: &str = "rules";
 /// Buttons in a row.
 const ACROSS: usize = 4;
 
@@ -18,7 +16,7 @@ impl Host {
     /// A topic of the rules, or the overview, with its picture.
     pub(super) async fn lesson(&self, request: &Request, topic: Option<Topic>, lang: &Lang) -> Result<Reply, Fault> {
         let shown = diagram(topic, lang);
-        let name = format!("{}.png", topic.map_or(RULES, Topic::key));
+        let name = format!("{}.png", topic.map_or("rules", Topic::key));
         let bytes = self.pictures.png(shown.scene, self.own_theme(request).await?).await?;
         let file = File { name, kind: FileKind::Picture, bytes, alt: shown.alt };
         let note = Note { rows: contents(topic, lang), file: Some(file), ..Note::new(rules(lang, topic)) };
@@ -26,21 +24,11 @@ impl Host {
     }
 }
 
-/// The topic, or the overview, of the page that a button turns to; `None` if it is another list's.
-pub(super) fn topic_of(page: &str) -> Option<Option<Topic>> {
-    match page.split_once('-') {
-        None => (page == RULES).then_some(None),
-        Some((list, key)) => Topic::ALL.into_iter().find(|topic| list == RULES && topic.key() == key).map(Some),
-    }
-}
-
 /// A button for the overview and for each topic, the present one in the accent colour.
 fn contents(here: Option<Topic>, lang: &Lang) -> Vec<Row> {
     let button = |topic: Option<Topic>| Button {
         label: topic.map_or_else(|| phrase(lang, "rules-overview-name"), |topic| topic.name(lang)),
-        token: Token::of_no_table(Verb::Page)
-            .with(topic.map_or_else(|| RULES.to_owned(), |topic| format!("{RULES}-{}", topic.key())))
-            .to_string(),
+        token: Token::of_no_table(Verb::Page).with(Page::Rules { topic }.to_string()).to_string(),
         look: if topic == here { Look::Primary } else { Look::Plain },
         enabled: true,
     };

@@ -1,6 +1,7 @@
 //! Typed turns: played all or nothing, asked for by a form, completed while they are being typed.
 
 use super::asking::{Meant, which};
+use super::presses::stamp;
 use super::{Command, Fault, Host, Reply, Request, note};
 use crate::rules::{NotationError, Piece, parse_turn, resolve};
 use crate::table::{Action, MessageKey, Refusal, Stamp, Table};
@@ -85,13 +86,12 @@ impl Host {
         &self,
         request: &Request,
         table: &Table,
+        token: &Token,
         form: Option<&str>,
-        button: Option<&str>,
-        stamp: Stamp,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        let (pieces, stamp) = match (form, button) {
-            (None, Some(written)) => (view::untyped(table, written), Some(stamp)),
+        let (pieces, stamp) = match (form, &token.argument) {
+            (None, Some(written)) => (view::untyped(table, written), Some(stamp(token, None))),
             (form, _) => (parse_turn(form.unwrap_or_default()), None),
         };
         match pieces {

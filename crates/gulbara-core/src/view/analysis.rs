@@ -1,7 +1,7 @@
 //! What was good and bad in a finished game, in words, as a chart, and turn by turn.
 
 use super::hint::{notation, played};
-use super::{Button, Look, Row, Token, Verb, alt, caption};
+use super::{Button, Detail, Look, Row, Token, Verb, alt, caption};
 use crate::engine::{Analysis, Mark, Play, Review};
 use crate::picture::Chart;
 use crate::rules::{BySide, Side, folded, parse_turn, resolve};
@@ -43,13 +43,9 @@ pub fn analysis(table: &Table, found: &Analysis, lang: &Lang) -> Report {
     let worst = found.worst(WORST);
     lines.push(phrase_line(if worst.is_empty() { "analysis-clean" } else { "analysis-worst" }, lang));
     lines.extend((1..).zip(&worst).map(|(place, review)| worst_line(place, review, lang)));
-    let button = |place: usize| Button {
-        label: place.to_string(),
-        token: token(table, place),
-        look: Look::Plain,
-        enabled: true,
-    };
-    let buttons: Vec<Button> = (1..=worst.len()).map(button).collect();
+    let button =
+        |place: u16| Button { label: place.to_string(), token: token(table, place), look: Look::Plain, enabled: true };
+    let buttons: Vec<Button> = (1..).zip(&worst).map(|(place, _)| button(place)).collect();
     let rows = if buttons.is_empty() { Vec::new() } else { vec![Row::Buttons(buttons)] };
     let chart = Chart {
         title: say(lang, "analysis-chart").text("name", name(table, Side::White, lang)).string(),
@@ -92,9 +88,8 @@ pub fn judged_turn(table: &Table, found: &Analysis, place: usize, lang: &Lang) -
 }
 
 /// The token of one of the worst turns: after the game's number, if it is one of a match.
-fn token(table: &Table, place: usize) -> String {
-    let argument = if table.is_match() { format!("{}-{place}", table.game_number()) } else { place.to_string() };
-    Token::new(&table.key, table.version, Verb::Analyse).with(argument).to_string()
+fn token(table: &Table, place: u16) -> String {
+    Token::new(&table.key, table.version, Verb::Analyse).saying(Detail::of_turn(table, place)).to_string()
 }
 
 fn of_side(table: &Table, side: Side, play: &Play, lang: &Lang) -> Line {

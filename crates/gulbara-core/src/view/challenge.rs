@@ -1,7 +1,7 @@
 //! The message of a challenge: it stays, since it carries the seal of the dice, and loses its buttons when answered.
 
 use super::grid::button;
-use super::{Look, Row, Token, Verb, View};
+use super::{Detail, Look, Row, Token, Verb, View};
 use crate::rules::Side;
 use crate::table::{Closing, Invited, LENGTHS, Seat, State, Table};
 use crate::words::{self, Lang, Line, Text, level_key, phrase, say};
@@ -102,7 +102,7 @@ fn rows(table: &Table, lang: &Lang) -> Vec<Row> {
 fn length(table: &Table, lang: &Lang) -> super::Button {
     let now = table.terms.points;
     let longer = LENGTHS.into_iter().find(|&points| points > now).unwrap_or(LENGTHS[0]);
-    let token = Token::new(&table.key, table.version, Verb::Set).with(format!("points-{longer}")).to_string();
+    let token = Token::new(&table.key, table.version, Verb::Set).saying(Detail::Points(longer)).to_string();
     let label = say(lang, "button-length").num("points", now).string();
     super::Button { label, token, look: Look::Plain, enabled: true }
 }

@@ -1,15 +1,10 @@
 //! The words and buttons of a board whose game is over.
 
 use super::grid::button;
-use super::{Look, Row, Verb};
+use super::{Detail, Look, Row, Verb};
 use crate::rules::{By, Outcome, Roll, Side, Turn};
 use crate::table::{Player, Table};
 use crate::words::{self, Lang, Line, Text, phrase, say};
-
-/// What the buttons below a finished game tell: how its dice are proved, and the standings of its club.
-pub const FAIR: &str = "fair";
-/// See [`FAIR`].
-pub const STANDINGS: &str = "standings";
 
 /// Result, facts, and the unsealed dice.
 pub(super) fn end_caption(table: &Table, outcome: Outcome, lang: &Lang) -> Text {
@@ -60,26 +55,29 @@ pub(super) fn end_rows(table: &Table, lang: &Lang) -> Vec<Row> {
         look: Look::Plain,
         enabled: true,
     };
-    let told = |what: &str| super::Token::new(&table.key, table.version, Verb::Info).with(what);
+    let told = |what| super::Token::new(&table.key, table.version, Verb::Info).saying(what);
     // A match that goes on has its rematch at its end.
     let again =
         (!table.goes_on()).then(|| button(table, Verb::Again, phrase(lang, "button-again"), Look::Primary, true));
     let of_turns = [(Verb::Replay, "button-replay"), (Verb::Analyse, "button-analyse")];
     let of_turns = of_turns.into_iter().filter(|_| !table.log().turns().is_empty());
     let kept = again.into_iter().chain(of_turns.map(|(verb, key)| plain(keepsake(table, verb), key)));
-    let fair = plain(told(FAIR), "button-fair");
+    let fair = plain(told(Detail::Fair), "button-fair");
     // Only a club has a leaderboard. Where Done stood there is something harmless.
     if table.club.is_none() {
         return vec![Row::Buttons(kept.chain([fair]).collect())];
     }
-    vec![Row::Buttons(kept.collect()), Row::Buttons(vec![plain(told(STANDINGS), "button-leaderboard"), fair])]
+    vec![Row::Buttons(kept.collect()), Row::Buttons(vec![plain(told(Detail::Standings), "button-leaderboard"), fair])]
 }
 
 /// The token of something that is kept of a game: it names the game if it is one of a match.
 #[must_use]
 pub fn keepsake(table: &Table, verb: Verb) -> super::Token {
     let token = super::Token::new(&table.key, table.version, verb);
-    if table.is_match() { token.with(table.game_number().to_string()) } else { token }
+    match Detail::of_game(table) {
+        Some(game) => token.saying(game),
+        None => token,
+    }
 }
 
 /// Who won, and how.

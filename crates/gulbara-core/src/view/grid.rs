@@ -1,7 +1,7 @@
 //! Offers as rows of buttons, with the bottom row that keeps its cells from the first moment of a turn.
 
 use super::offers::{Offer, PLACES, offers, offers_in};
-use super::{Button, Cell, Grid, Look, Menu, Row, Token, Verb, Width};
+use super::{Button, Cell, Detail, Grid, Look, Menu, Row, Token, Verb, Width};
 use crate::rules::{Die, Hand, Side, Turn};
 use crate::table::{Table, TableKey};
 use crate::words::{self, Lang, phrase, say};
@@ -80,7 +80,7 @@ pub(super) fn button(table: &Table, verb: Verb, label: String, look: Look, enabl
 }
 
 fn placeholder(table: &Table, cell: Cell, label: String) -> Button {
-    let token = Token::new(&table.key, table.version, Verb::Info).with(cell.name()).to_string();
+    let token = Token::new(&table.key, table.version, Verb::Info).saying(Detail::Cell(cell)).to_string();
     Button { label, token, look: Look::Plain, enabled: true }
 }
 

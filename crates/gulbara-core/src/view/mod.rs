@@ -8,6 +8,7 @@ mod analysis;
 mod caption;
 mod challenge;
 mod completions;
+mod detail;
 mod diagram;
 mod ending;
 mod face;
@@ -27,8 +28,9 @@ pub use alt::{in_words, read_below};
 pub use analysis::{Report, WORST, analysis, judged_turn, looking};
 pub use challenge::challenge;
 pub use completions::completions;
+pub use detail::{Detail, NoDetail};
 pub use diagram::{Diagram, diagram};
-pub use ending::{FAIR, STANDINGS, keepsake};
+pub use ending::keepsake;
 pub use face::{Button, Grid, Look, Menu, Row, View, Width};
 pub use hint::{Advice, hint};
 pub use lists::{

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Detail;
 use crate::table::TableKey;
 
 /// What a button asks for.
@@ -136,6 +137,18 @@ impl Token {
     pub fn with(mut self, argument: impl Into<String>) -> Token {
         self.argument = Some(argument.into());
         self
+    }
+
+    /// The same token, saying more.
+    #[must_use]
+    pub fn saying(self, detail: Detail) -> Token {
+        self.with(detail.to_string())
+    }
+
+    /// What it says besides its verb, if that is anything but notation.
+    #[must_use]
+    pub fn detail(&self) -> Option<Detail> {
+        self.argument.as_deref()?.parse().ok()
     }
 }
 

@@ -7,7 +7,7 @@ use crate::proof::{Record, scoresheet};
 use crate::rules::{By, Side};
 use crate::standings::{Archive, Archived, OfMatch, Person};
 use crate::table::Table;
-use crate::view::{Button, Look, Row, Token, Verb, View, alt, ending, scene};
+use crate::view::{Button, Detail, Look, Row, Token, Verb, View, alt, ending, scene};
 use crate::words::{Lang, Line, Text, phrase, say};
 
 /// Finished games on a page.
@@ -115,7 +115,7 @@ pub fn finished_game(table: &Table, back: Whose, lang: &Lang) -> Option<View> {
             Button { label: phrase(lang, key), token, look: Look::Plain, enabled: true }
         })
         .collect();
-    let fair = Token::new(&table.key, table.version, Verb::Info).with("fair").to_string();
+    let fair = Token::new(&table.key, table.version, Verb::Info).saying(Detail::Fair).to_string();
     kept.push(Button { label: phrase(lang, "button-fair"), token: fair, look: Look::Plain, enabled: true });
     let rows = vec![
         Row::Buttons(kept),

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::standings::{Order, Person};
+use crate::words::Topic;
 
 /// What stands between a page and a number that says nothing but which of several buttons turns to it.
 pub(super) const APART: char = '@';
@@ -53,6 +54,16 @@ pub enum Page {
         /// Which part, from 0.
         page: u32,
     },
+    /// A part of the games that run.
+    Running {
+        /// Which part, from 1.
+        page: usize,
+    },
+    /// The rules.
+    Rules {
+        /// Which topic; `None` for the overview.
+        topic: Option<Topic>,
+    },
 }
 
 /// Whose finished games.
@@ -93,6 +104,9 @@ impl fmt::Display for Page {
             Page::Games { whose: Whose::Of(person), page } => write!(f, "games-{}-{page}", person.0),
             Page::Game { game } => write!(f, "game-{game}"),
             Page::Moves { game, page } => write!(f, "moves-{game}-{page}"),
+            Page::Running { page } => write!(f, "running-{page}"),
+            Page::Rules { topic: None } => f.write_str("rules"),
+            Page::Rules { topic: Some(topic) } => write!(f, "rules-{}", topic.key()),
         }
     }
 }
@@ -120,6 +134,12 @@ impl FromStr for Page {
             ["games", who, page] => Page::Games { whose: Whose::Of(person(who)?), page: number(page)? },
             ["game", game] => Page::Game { game: game.to_owned() },
             ["moves", game, page] => Page::Moves { game: game.to_owned(), page: number(page)? },
+            ["running", page] => Page::Running { page: page.parse().map_err(|_| NoPage)? },
+            ["rules"] => Page::Rules { topic: None },
+            ["rules", ..] => {
+                let named = |topic: &Topic| page.strip_prefix("rules-") == Some(topic.key());
+                Page::Rules { topic: Some(Topic::ALL.into_iter().find(named).ok_or(NoPage)?) }
+            }
             _ => return Err(NoPage),
         })
     }
@@ -139,7 +159,10 @@ mod tests {
             Page::Games { whose: Whose::Of(person), page },
             Page::Game { game: game.clone() },
             Page::Moves { game, page },
+            Page::Running { page: usize::MAX },
+            Page::Rules { topic: None },
         ];
+        pages.extend(Topic::ALL.map(|topic| Page::Rules { topic: Some(topic) }));
         for flag in [false, true] {
             pages.push(Page::Figures { person, everywhere: flag });
             for (order, _) in ORDERS {
@@ -153,7 +176,17 @@ mod tests {
             assert_eq!(format!("{argument}{APART}3").parse().as_ref(), Ok(&page));
             assert_eq!(argument.parse(), Ok(page));
         }
-        for text in ["", "top", "top-fame-all-0-words", "stats-x-all", "games-all", "dice--1", "moves-k7f2q"] {
+        for text in [
+            "",
+            "top",
+            "top-fame-all-0-words",
+            "stats-x-all",
+            "games-all",
+            "dice--1",
+            "moves-k7f2q",
+            "running-x",
+            "rules-chess",
+        ] {
             assert_eq!(text.parse::<Page>(), Err(NoPage), "{text}");
         }
     }
