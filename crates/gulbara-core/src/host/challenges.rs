@@ -2,9 +2,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Fault, Host, Invitation, Note, Opponent, Reply, Request, RoomKind, note};
+use super::{Fault, Host, Invitation, Opponent, Reply, Request, RoomKind, note};
 use crate::proof::Seed;
-use crate::rules::{BySide, Preset, Side};
+use crate::rules::{BySide, Preset, Rules, Side};
 use crate::settings::ClubSettings;
 use crate::store::{Delivery, NewPost, PostKind, Written};
 use crate::table::{Action, Founding, Invited, LENGTHS, Player, Refusal, RoomKey, Seat, State, Table, TableKey, Terms};
@@ -28,60 +28,26 @@ impl Host {
         invitation: &Invitation,
         lang: &Lang,
     ) -> Result<Reply, Fault> {
-        let refuse = |text: Text| Ok(Reply::note(text));
-        if !LENGTHS.contains(&invitation.points) {
-            return refuse(note(lang, "note-points"));
-        }
         let club = match &request.room.club {
             Some(club) => self.club(club).await?,
             None => ClubSettings::clone(&self.defaults),
         };
-        if !club.plays_in(&request.room.key, request.room.within.as_ref()) {
-            return refuse(note(lang, "note-not-here"));
+        if let Some(told) = self.keeps_from_inviting(request, invitation, &club, lang).await? {
+            return Ok(Reply::note(told));
         }
-        let rules = match invitation.rules.as_deref() {
-            None | Some(CUSTOM_RULES) => club.rules,
-            Some(name) => match Preset::named(name) {
-                Some(preset) => preset.rules(),
-                None => {
-                    let names: Vec<&str> =
-                        Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM_RULES]).collect();
-                    let short: String = name.chars().take(30).collect();
-                    return refuse(Text {
-                        lines: vec![
-                            say(lang, "note-rules-unknown").text("name", short).text("names", names.join(", ")).line(),
-                        ],
-                    });
-                }
-            },
+        let rules = match rules_meant(invitation, &club, lang) {
+            Ok(rules) => rules,
+            Err(told) => return Ok(Reply::note(told)),
         };
-        if let Some(told) = self.keeps_apart(request, &invitation.opponent, lang).await? {
-            return refuse(told);
-        }
-        let now = self.now();
-        let (invited, until) = match &invitation.opponent {
-            Opponent::Nobody { name } => {
-                return refuse(Text { lines: vec![say(lang, "note-nobody").text("name", name).line()] });
-            }
-            Opponent::Handle(handle)
-                if request.who.handle.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(handle)) =>
-            {
-                return refuse(note(lang, "note-no-self"));
-            }
-            Opponent::Person(person) => {
-                if self.store.running_pair(&request.who.key, &person.key, &request.room.key).await?.is_some() {
-                    return refuse(note(lang, "note-pair-plays"));
-                }
-                (Invited::Person(Player { key: person.key.clone(), name: person.name.clone() }), now + NAMED)
-            }
-            Opponent::Handle(handle) => (self.invited_by_name(request, handle).await?, now + NAMED),
-            Opponent::Anyone => (Invited::Anyone, now + OPEN),
-            Opponent::Computer(level) => (Invited::Computer(*level), now + OPEN),
-            Opponent::Link => (Invited::Link, now + NAMED),
+        let (invited, open) = match self.invited(request, &invitation.opponent, lang).await? {
+            Ok(invited) => invited,
+            Err(told) => return Ok(Reply::note(told)),
         };
         if self.invites_enough(request).await? {
-            return refuse(note(lang, "note-challenge-open"));
+            return Ok(Reply::note(note(lang, "note-challenge-open")));
         }
+        let now = self.now();
+        let until = now + open;
         let seats = BySide { white: Seat::Taken(player(request)), black: Seat::Free(invited) };
         let shared = match &request.room.club {
             Some(_) => club.lang.as_deref().and_then(Lang::closest).or_else(|| request.room.lang.clone()),
@@ -111,6 +77,53 @@ impl Host {
             reply.note = self.greet(request, &shared).await?;
         }
         Ok(reply)
+    }
+
+    /// What somebody is told who may not challenge here, or not like this.
+    async fn keeps_from_inviting(
+        &self,
+        request: &Request,
+        invitation: &Invitation,
+        club: &ClubSettings,
+        lang: &Lang,
+    ) -> Result<Option<Text>, Fault> {
+        let refuse = |key| Ok(Some(note(lang, key)));
+        let room = &request.room;
+        if !LENGTHS.contains(&invitation.points) {
+            return refuse("note-points");
+        }
+        if !club.plays_in(&room.key, room.within.as_ref()) {
+            return refuse("note-not-here");
+        }
+        self.keeps_apart(request, &invitation.opponent, lang).await
+    }
+
+    /// Whom the free seat is for, and for how long; or why it cannot be for them.
+    async fn invited(
+        &self,
+        request: &Request,
+        opponent: &Opponent,
+        lang: &Lang,
+    ) -> Result<Result<(Invited, SignedDuration), Text>, Fault> {
+        let who = &request.who;
+        Ok(Ok(match opponent {
+            Opponent::Nobody { name } => {
+                return Ok(Err(Text { lines: vec![say(lang, "note-nobody").text("name", name).line()] }));
+            }
+            Opponent::Handle(handle) if who.handle.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(handle)) => {
+                return Ok(Err(note(lang, "note-no-self")));
+            }
+            Opponent::Person(person) => {
+                if self.store.running_pair(&who.key, &person.key, &request.room.key).await?.is_some() {
+                    return Ok(Err(note(lang, "note-pair-plays")));
+                }
+                (Invited::Person(Player { key: person.key.clone(), name: person.name.clone() }), NAMED)
+            }
+            Opponent::Handle(handle) => (self.invited_by_name(request, handle).await?, NAMED),
+            Opponent::Anyone => (Invited::Anyone, OPEN),
+            Opponent::Computer(level) => (Invited::Computer(*level), OPEN),
+            Opponent::Link => (Invited::Link, NAMED),
+        }))
     }
 
     /// Whether the asker has as many open challenges here as a person may have.
@@ -275,6 +288,16 @@ impl Host {
     }
 }
 
+/// The rules a challenge names; the club's, if it names none.
+fn rules_meant(invitation: &Invitation, club: &ClubSettings, lang: &Lang) -> Result<Rules, Text> {
+    let Some(name) = invitation.rules.as_deref().filter(|name| *name != CUSTOM_RULES) else { return Ok(club.rules) };
+    Preset::named(name).map(Preset::rules).ok_or_else(|| {
+        let names = Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM_RULES]).collect::<Vec<_>>().join(", ");
+        let short: String = name.chars().take(30).collect();
+        Text { lines: vec![say(lang, "note-rules-unknown").text("name", short).text("names", names).line()] }
+    })
+}
+
 /// The asker as a player.
 pub(super) fn player(request: &Request) -> Player {
     Player { key: request.who.key.clone(), name: request.who.name.clone() }
@@ -308,23 +331,4 @@ fn fresh_key() -> Result<TableKey, Fault> {
     getrandom::fill(&mut bytes).map_err(|_| Fault::Chance)?;
     let text: String = bytes.iter().map(|byte| char::from(DIGITS[usize::from(byte % 32)])).collect();
     TableKey::new(&text).ok_or(Fault::Chance)
-}
-
-impl Reply {
-    /// Only a private answer.
-    pub(super) fn note(text: Text) -> Reply {
-        Reply { note: Some(Note::new(text)), ..Reply::default() }
-    }
-
-    /// The answer to an action a table refused.
-    pub(super) fn refused(table: &Table, refusal: &Refusal, lang: &Lang) -> Reply {
-        let text = crate::words::refusal(lang, table, refusal);
-        Reply { note: Some(Note::passing(table, text)), tables: vec![table.key.clone()], ..Reply::default() }
-    }
-
-    /// The same answer, and this table may need showing.
-    pub(super) fn about(mut self, table: TableKey) -> Reply {
-        self.tables.push(table);
-        self
-    }
 }

@@ -110,47 +110,60 @@ impl Host {
             return Ok(Reply { tables: vec![key.clone()], counted: false, ..Reply::default() });
         }
         for _ in 0..TRIES {
-            let begun = Instant::now();
-            let Some(table) = self.store.table(key).await? else {
-                return Ok(Reply::note(note(lang, "refusal-no-table")));
-            };
-            let loaded = begun.elapsed();
-            if matches!(action, Action::Join { .. })
-                && let Some(reply) = self.kept_from_joining(request, &table, lang).await?
-            {
+            if let Some(reply) = self.attempt(request, key, &who, &action, lang).await? {
                 return Ok(reply);
-            }
-            let (id, now) = (delivery_id(request), self.now());
-            let habits = self.habits(&table, &who.player).await?;
-            let mut moment = Moment { habits, ..Moment::at(now) };
-            let change = match decide(&mut moment, &table, &who, action.clone()) {
-                Ok(change) => change,
-                Err(refusal) => return self.refuse(request, &table, &refusal, lang).await,
-            };
-            let mut change = self.carry_on(change, habits, &request.id).await?;
-            let decided = begun.elapsed();
-            let posts = self.arrange(&table, &mut change, request).await?;
-            let written = self.store.commit(&change, table.version, &posts, Some(delivery(&id, now))).await?;
-            tracing::debug!(
-                table = %key, version = change.table.version, acts = change.fresh,
-                load_us = loaded.as_micros(), decide_us = (decided - loaded).as_micros(),
-                commit_us = (begun.elapsed() - decided).as_micros(), "press"
-            );
-            match written {
-                Written::Done => {
-                    self.notice(&change.table, request).await?;
-                    self.expect(&change.table);
-                    self.announce(key, request);
-                    let note = offered(&change.table, &action, lang);
-                    return Ok(Reply { note, tables: vec![key.clone()], counted: true, ..Reply::default() });
-                }
-                Written::Repeated => {
-                    return Ok(Reply { tables: vec![key.clone()], counted: false, ..Reply::default() });
-                }
-                Written::Stale => {}
             }
         }
         Err(Fault::Busy)
+    }
+
+    /// One attempt at an action; `None` if another writer was faster.
+    async fn attempt(
+        &self,
+        request: &Request,
+        key: &TableKey,
+        who: &Actor,
+        action: &Action,
+        lang: &Lang,
+    ) -> Result<Option<Reply>, Fault> {
+        let begun = Instant::now();
+        let Some(table) = self.store.table(key).await? else {
+            return Ok(Some(Reply::note(note(lang, "refusal-no-table"))));
+        };
+        let loaded = begun.elapsed();
+        if matches!(action, Action::Join { .. })
+            && let Some(reply) = self.kept_from_joining(request, &table, lang).await?
+        {
+            return Ok(Some(reply));
+        }
+        let (id, now) = (delivery_id(request), self.now());
+        let habits = self.habits(&table, &who.player).await?;
+        let mut moment = Moment { habits, ..Moment::at(now) };
+        let change = match decide(&mut moment, &table, who, action.clone()) {
+            Ok(change) => change,
+            Err(refusal) => return Ok(Some(self.refuse(request, &table, &refusal, lang).await?)),
+        };
+        let mut change = self.carry_on(change, habits, &request.id).await?;
+        let decided = begun.elapsed();
+        let posts = self.arrange(&table, &mut change, request).await?;
+        let written = self.store.commit(&change, table.version, &posts, Some(delivery(&id, now))).await?;
+        tracing::debug!(
+            table = %key, version = change.table.version, acts = change.fresh,
+            load_us = loaded.as_micros(), decide_us = (decided - loaded).as_micros(),
+            commit_us = (begun.elapsed() - decided).as_micros(), "press"
+        );
+        let tables = vec![key.clone()];
+        match written {
+            Written::Done => {
+                self.notice(&change.table, request).await?;
+                self.expect(&change.table);
+                self.announce(key, request);
+                let note = offered(&change.table, action, lang);
+                Ok(Some(Reply { note, tables, counted: true, ..Reply::default() }))
+            }
+            Written::Repeated => Ok(Some(Reply { tables, counted: false, ..Reply::default() })),
+            Written::Stale => Ok(None),
+        }
     }
 
     /// The answer to whoever may not accept a challenge, whatever the table says of it.
