@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gulbara_core::words::{Lang, say};
 
 /// Texts and the UTF-16 units there is room for; the first that fits a key counts.
-const ROOM: [(&str, usize); 18] = [
+const ROOM: [(&str, usize); 20] = [
     // Telegram's list of commands has 256, Discord's 100.
     ("command-", 100),
     ("option-", 100),
@@ -18,6 +18,8 @@ const ROOM: [(&str, usize); 18] = [
     ("button-undo", 14),
     ("button-info", 14),
     ("button-done", 14),
+    ("button-left", 14),
+    ("button-roll", 14),
     ("button-", 80),
     ("menu-", 100),
     // A toast.

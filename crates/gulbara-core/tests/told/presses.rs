@@ -10,7 +10,7 @@ use gulbara_core::words::{Lang, Text, phrase};
 use crate::cafe::{Café, DISCORD, TELEGRAM};
 
 /// Names as people have them.
-const NAMES: [[&str; 2]; 4] = [
+pub(crate) const NAMES: [[&str; 2]; 4] = [
     ["Ann", "Boyan"],
     ["", "*_~`|<b>&amp;"],
     [
