@@ -24,7 +24,7 @@ impl Host {
         Ok(self.store.shown(post, message, version, self.now()).await?)
     }
 
-    /// A message was deleted or has lost its buttons, as a [`Errand::Retire`] asked.
+    /// A message was deleted or has lost its buttons, as a [`super::Errand::Retire`] asked.
     ///
     /// # Errors
     /// A fault of the machine.
