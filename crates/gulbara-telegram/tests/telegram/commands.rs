@@ -247,3 +247,39 @@ async fn people_without_a_username_are_challenged_by_a_mention() {
     assert!(unknown.words().contains("“let's play”"), "{}", unknown.words());
     cafe.close().await;
 }
+
+#[tokio::test]
+async fn of_two_games_the_chosen_one_is_told_or_played_as_it_was_asked() {
+    let cafe = Cafe::open().await;
+    let [ann, boyan, cleo] = ["Ann", "Boyan", "Cleo"].map(|name| cafe.server.user(name));
+    let group = cafe.server.supergroup("Friends", &[ann, boyan, cleo]);
+    let keys = [cafe.begin(group, ann, boyan, "/gulbara").await, cafe.begin(group, ann, cleo, "/gulbara").await];
+    for key in &keys {
+        while cafe.mover(key).await != ann {
+            let (who, version) = (cafe.mover(key).await, cafe.table(key).await.version);
+            let turn = whole_turn(&cafe, key).await;
+            cafe.server.say(group, who, format!("/move {turn}"));
+            moved_on(&cafe, key, version).await;
+        }
+    }
+    let of_first = |asked: &Post| {
+        let first = |token: &&str| token.starts_with(keys[0].as_str());
+        asked.tokens().into_iter().find(first).map(str::to_owned).expect("a button for each game")
+    };
+    // The position takes the place of the question: it is longer than the answer to a press may be.
+    let asked = cafe.reply(group, ann, "/board text").await;
+    let press = cafe.server.click(group, ann, asked.id, &of_first(&asked)).unwrap();
+    assert_eq!(press.answer().await.text, None);
+    let told = |posts: &[Post]| posts.iter().find(|post| post.id == asked.id && post.words() != asked.words()).cloned();
+    let told = cafe.server.wait(group, "the position in words", told).await;
+    assert!(told.words().contains(" to go."), "{}", told.words());
+    // A whole turn hands over at once, and the question goes.
+    let (turns, turn) = (cafe.table(&keys[0]).await.log().turns().len(), whole_turn(&cafe, &keys[0]).await);
+    let asked = cafe.reply(group, ann, format!("/move {turn}")).await;
+    let press = cafe.server.click(group, ann, asked.id, &of_first(&asked)).unwrap();
+    assert_eq!(press.answer().await.text, None);
+    assert!(cafe.table(&keys[0]).await.log().turns().len() > turns);
+    let gone = |posts: &[Post]| posts.iter().all(|post| post.id != asked.id).then_some(());
+    cafe.server.wait(group, "the question to go", gone).await;
+    cafe.close().await;
+}
