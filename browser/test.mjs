@@ -328,11 +328,19 @@ await test('a phone has room for everything', async () => {
         .filter((element) => element.checkVisibility())
         .filter((element) => Math.min(element.offsetWidth, element.offsetHeight) < 44)
         .map((element) => element.outerHTML);
-      return { wide: document.documentElement.scrollWidth - innerWidth, small };
+      const torn = [...document.querySelectorAll('button')]
+        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent);
+      return { wide: document.documentElement.scrollWidth - innerWidth, small, torn };
     });
     assert.equal(found.wide, 0, 'nothing hangs over the edge');
     assert.deepEqual(found.small, [], 'everything can be touched');
+    assert.deepEqual(found.torn, [], 'every label is whole');
   };
+  const covered = () => page.evaluate(() => {
+    const row = [...document.querySelectorAll('#messages > li:not([hidden]) .with-board .rows')].at(-1).lastElementChild;
+    return row.getBoundingClientRect().bottom - document.getElementById('line').getBoundingClientRect().top;
+  });
   await roomy();
   await sitDown(page, 0);
   await roomy();
@@ -346,8 +354,15 @@ await test('a phone has room for everything', async () => {
     if ((await offers(page, 'undo').count()) === 0) lowest = Math.min(lowest, bottom);
     assert.ok(bottom >= lowest - 1, `the bottom row has climbed from ${lowest} to ${bottom}`);
     lowest = bottom;
+    await assertSoon(async () => (await covered()) <= 0, 'the bottom row is below the line to type in');
   }
   await shoot(page, 'phone-4-middle');
+  for (const command of ['/rules', '/settings']) {
+    await page.locator('#typed').fill(command);
+    await page.locator('#typed').press('Enter');
+    await page.locator('.note .button').last().waitFor();
+    await roomy();
+  }
 });
 
 await test('resigning asks first', async () => {

@@ -7,6 +7,7 @@ import { word } from './words.js';
 
 const list = document.getElementById('messages');
 const spoken = document.getElementById('spoken');
+const typing = document.getElementById('line');
 
 /** What is on the page: message id -> { message, item }. */
 const shown = new Map();
@@ -83,6 +84,7 @@ export async function hear(news) {
   const pictures = news.messages.filter(isForHere).map((message) => ready(message.picture));
   // The words, the picture and the buttons change together, unless the picture is slow.
   await Promise.race([Promise.all(pictures), new Promise((done) => setTimeout(done, 1500))]);
+  const pressable = rowInSight();
   if (run !== null && run !== news.run) keepPast(news);
   run = news.run;
   const order = new Set(news.order);
@@ -113,6 +115,14 @@ export async function hear(news) {
   first = false;
   if (revealing) reveal(revealing);
   stay();
+  if (!goal && pressable?.isConnected) pressable.scrollIntoView({ block: 'nearest' });
+}
+
+/** The bottom row of the tab's board, if it can be seen: a board that grows is not to push it below the line to type in. */
+function rowInSight() {
+  const boards = [...shown.values()].filter(({ item, message }) => !item.hidden && message.picture && seats.isMine(message.table));
+  const row = boards.at(-1)?.box.lastElementChild;
+  return row && row.getBoundingClientRect().bottom <= typing.getBoundingClientRect().top ? row : null;
 }
 
 /** Goes to a message that answers this tab, now or as soon as it comes. */

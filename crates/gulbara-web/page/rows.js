@@ -18,11 +18,12 @@ export function draw(box, rows, onPress) {
   if (focused) keepFocus(box, focused);
 }
 
-/** How many cells side by side leave every label whole on two lines. */
+/** How many cells side by side leave every label whole on two lines, and every word of it on one. */
 function fitting(labels) {
-  const longest = Math.max(0, ...labels.map((label) => label.length));
+  const most = (parts) => Math.max(0, ...parts.map((part) => part.length));
+  const longest = most(labels);
   if (longest > 14) return 2;
-  return longest > 11 ? 3 : 5;
+  return longest > 11 || most(labels.flatMap((label) => label.split(/\s/u))) > 8 ? 3 : 5;
 }
 
 function drawButtons(line, buttons, columns, onPress) {
