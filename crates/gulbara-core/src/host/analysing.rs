@@ -7,7 +7,8 @@ use super::keepsakes::{nothing, token};
 use super::lists::drawn;
 use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, RoomKind, note};
 use crate::engine::{self, Analysis};
-use crate::picture::{self, Theme};
+use crate::picture::{self, Scene, Theme};
+use crate::rules::Side;
 use crate::table::{Refusal, State, Table};
 use crate::view::{self, Verb};
 use crate::words::Lang;
@@ -50,8 +51,12 @@ impl Host {
             Audience::Asker => lang.clone(),
             Audience::Room => self.shared_lang(table).await?,
         };
-        let telling = Telling { host: self.clone(), table: table.clone(), audience, lang, place };
-        let theme = self.room_theme(request).await?;
+        let seat = match audience {
+            Audience::Asker => self.seat_for(request, table).await?,
+            Audience::Room => Side::White,
+        };
+        let telling = Telling { host: self.clone(), table: table.clone(), audience, lang, place, seat };
+        let theme = self.theme_for(request, audience).await?;
         if let Some(known) = self.store.analysis(&table.game_id()).await? {
             return Ok(Reply { note: Some(telling.note(&known, theme).await?), ..Reply::default() });
         }
@@ -82,6 +87,8 @@ struct Telling {
     lang: Lang,
     /// Which of the worst turns is asked for, counted from 1.
     place: Option<usize>,
+    /// The side at the bottom of a board.
+    seat: Side,
 }
 
 impl Telling {
@@ -120,7 +127,8 @@ impl Telling {
             let Some(advice) = view::judged_turn(&self.table, found, place, &self.lang) else {
                 return Ok(self.words("refusal-token"));
             };
-            let bytes = self.host.pictures.png(advice.scene, theme).await?;
+            let scene = Scene { viewpoint: self.seat, ..advice.scene };
+            let bytes = self.host.pictures.png(scene, theme).await?;
             let file = File { name: "gulbara-turn.png".to_owned(), kind: FileKind::Picture, bytes, alt: advice.alt };
             return Ok(Note { audience: self.audience, file: Some(file), ..Note::new(advice.text) });
         }

@@ -1,8 +1,9 @@
 //! What the computer would play, for whoever is to move in a game that counts for no rating.
 
 use super::asking::{Meant, which};
-use super::{Fault, File, FileKind, Host, Note, Reply, Request, note};
+use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, note};
 use crate::engine::{self, Question};
+use crate::picture::Scene;
 use crate::table::{Refusal, State, Table};
 use crate::view::{self, Token, Verb};
 use crate::words::Lang;
@@ -45,7 +46,8 @@ impl Host {
         }
         let hints = self.thinking.shortly(move || engine::hints(&question)).await?;
         let advice = view::hint(table, &hints, lang).ok_or(Fault::Choosing)?;
-        let bytes = self.pictures.png(advice.scene, self.own_theme(request).await?).await?;
+        let scene = Scene { viewpoint: self.seat_for(request, table).await?, ..advice.scene };
+        let bytes = self.pictures.png(scene, self.theme_for(request, Audience::Asker).await?).await?;
         let file = File { name: "gulbara-hint.png".to_owned(), kind: FileKind::Picture, bytes, alt: advice.alt };
         Ok(Reply { note: Some(Note { file: Some(file), ..Note::passing(table, advice.text) }), ..Reply::default() })
     }

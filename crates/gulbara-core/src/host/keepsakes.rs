@@ -40,7 +40,7 @@ impl Host {
             Audience::Asker => lang.clone(),
             Audience::Room => self.shared_lang(table).await?,
         };
-        let theme = self.room_theme(request).await?;
+        let theme = self.theme_for(request, audience).await?;
         let frames = view::replay(table.log(), &view::still(table, &lang));
         let told = view::replay_told(table, &lang);
         let export = button(table, Verb::Export, "button-record", &lang);

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::looks::themed;
 use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, Whom, note, record_of, running};
-use crate::picture::{self, Theme};
+use crate::picture;
 use crate::standings::{Day, Month, Order, Person};
 use crate::store::{Scope, Shelf, Standing};
 use crate::table::Table;
@@ -83,7 +82,7 @@ impl Host {
                 if let Some(reason) = self.store.void_reason(&table.game_id()).await? {
                     view.caption.lines.insert(0, say(lang, "history-voided-why").text("reason", reason).line());
                 }
-                let theme = self.room_theme(request).await?;
+                let theme = self.theme_for(request, Audience::Room).await?;
                 let png = match view.scene.clone() {
                     Some(scene) => Some(self.pictures.png(scene, theme).await?),
                     None => None,
@@ -129,7 +128,7 @@ impl Host {
             return Ok(Reply::list(view, None));
         }
         let drawing = view::standings(&ranking, contents, lang);
-        let theme = self.room_theme(request).await?;
+        let theme = self.theme_for(request, Audience::Room).await?;
         let png = drawn(move || picture::standings(&drawing, theme)).await?;
         let file = picture_file(png, view.alt.clone());
         Ok(Reply::list(view, Some(file)))
@@ -150,7 +149,7 @@ impl Host {
         let view = view::figures(&figures, aspect, lang);
         let file = match view::chart(&figures, lang) {
             Some(chart) => {
-                let theme = self.room_theme(request).await?;
+                let theme = self.theme_for(request, Audience::Room).await?;
                 let png = drawn(move || picture::chart(&chart, theme)).await?;
                 Some(picture_file(png, view.alt.clone()))
             }
@@ -200,15 +199,6 @@ impl Host {
             Some(table) if self.may_see(request, &table).await? => Ok(Some(table)),
             _ => Ok(None),
         }
-    }
-
-    /// The look of what the whole room sees.
-    pub(super) async fn room_theme(&self, request: &Request) -> Result<&'static Theme, Fault> {
-        let club = match &request.room.club {
-            Some(club) => self.club(club).await?.theme,
-            None => None,
-        };
-        Ok(themed(club.as_deref()))
     }
 
     /// The language of what the whole room sees.

@@ -1,11 +1,11 @@
 //! How a message looks: shared ones as their club chose, with White at the bottom; private ones as their only reader
 //! likes, and in that person's language.
 
-use super::{Fault, Host, Request, RoomKind};
+use super::{Audience, Fault, Host, Request, RoomKind};
 use crate::picture::Theme;
 use crate::rules::Side;
 use crate::store::Post;
-use crate::table::{PlayerKey, Table};
+use crate::table::{ClubKey, PlayerKey, Table};
 use crate::words::Lang;
 
 /// The look of a message.
@@ -35,21 +35,33 @@ impl Look {
 }
 
 impl Host {
-    /// The look of what only the asker sees.
-    pub(super) async fn own_theme(&self, request: &Request) -> Result<&'static Theme, Fault> {
-        match self.manners(&request.who.key).await?.theme.as_deref().and_then(Theme::named) {
-            Some(theme) => Ok(theme),
-            None => self.room_theme(request).await,
+    /// The colours of an answer: the asker's own where nobody else reads it, else the room's.
+    pub(super) async fn theme_for(&self, request: &Request, audience: Audience) -> Result<&'static Theme, Fault> {
+        let shared = self.shared_theme(request.room.club.as_ref()).await?;
+        if audience == Audience::Room && request.room.kind != RoomKind::Private {
+            return Ok(shared);
         }
+        Ok(self.manners(&request.who.key).await?.theme.as_deref().and_then(Theme::named).unwrap_or(shared))
+    }
+
+    /// The side at the bottom of a table's picture that nobody but the asker sees.
+    pub(super) async fn seat_for(&self, request: &Request, table: &Table) -> Result<Side, Fault> {
+        let own = self.manners(&request.who.key).await?;
+        Ok(table.side_of(&request.who.key).filter(|_| own.own_side).unwrap_or(Side::White))
+    }
+
+    /// The colours of what a club sees, or whoever plays without one.
+    async fn shared_theme(&self, club: Option<&ClubKey>) -> Result<&'static Theme, Fault> {
+        let name = match club {
+            Some(club) => self.club(club).await?.theme,
+            None => self.defaults.theme.clone(),
+        };
+        Ok(name.as_deref().and_then(Theme::named).unwrap_or_else(Theme::slate))
     }
 
     /// The look of one message of a table whose shared ones are in this language.
     pub(super) async fn look(&self, table: &Table, post: &Post, shared: &Lang) -> Result<Look, Fault> {
-        let club = match &table.club {
-            Some(club) => self.club(club).await?.theme,
-            None => self.defaults.theme.clone(),
-        };
-        let theme = themed(club.as_deref());
+        let theme = self.shared_theme(table.club.as_ref()).await?;
         let Some(reader) = self.only_reader(table, post).await? else {
             return Ok(Look { theme, viewpoint: Side::White, lang: shared.clone(), reader: None });
         };
@@ -73,9 +85,4 @@ impl Host {
         }
         Ok(None)
     }
-}
-
-/// The theme of this name, or the default one.
-pub(super) fn themed(name: Option<&str>) -> &'static Theme {
-    name.and_then(Theme::named).unwrap_or_else(Theme::slate)
 }

@@ -1,6 +1,6 @@
 //! The rules, a topic at a time, with a picture and a way to the other topics.
 
-use super::{Fault, File, FileKind, Host, Note, Reply, Request};
+use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request};
 use crate::view::{Button, Look, Page, Row, Token, Verb, diagram};
 use crate::words::{Lang, Topic, phrase, rules};
 
@@ -17,7 +17,7 @@ impl Host {
     pub(super) async fn lesson(&self, request: &Request, topic: Option<Topic>, lang: &Lang) -> Result<Reply, Fault> {
         let shown = diagram(topic, lang);
         let name = format!("{}.png", topic.map_or("rules", Topic::key));
-        let bytes = self.pictures.png(shown.scene, self.own_theme(request).await?).await?;
+        let bytes = self.pictures.png(shown.scene, self.theme_for(request, Audience::Asker).await?).await?;
         let file = File { name, kind: FileKind::Picture, bytes, alt: shown.alt };
         let note = Note { rows: contents(topic, lang), file: Some(file), ..Note::new(rules(lang, topic)) };
         Ok(Reply { note: Some(note), ..Reply::default() })

@@ -24,7 +24,7 @@ fn chances(text: &str) -> Chances {
 fn the_shipped_weights_are_whole() {
     let basis = Basis::new();
     assert_eq!(basis.rows.len(), ROWS);
-    let weights = Weights::from_bytes(include_bytes!("../../weights/net-2.bin"), &basis).expect("weights");
+    let weights = Weights::from_bytes(include_bytes!("../../weights/net-3.bin"), &basis).expect("weights");
     assert!(weights.all().all(|weight| weight.is_finite()));
     let again = Weights::from_bytes(&weights.to_bytes(), &basis).expect("weights");
     let far = weights.all().zip(again.all()).map(|(a, b)| (a - b).abs()).fold(0.0, f32::max);

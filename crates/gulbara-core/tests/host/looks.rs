@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use gulbara_core::engine::{Question, hints};
 use gulbara_core::host::{Command, Errand, Opponent, Room as Place, RoomKind};
 use gulbara_core::picture::{Scene, Theme, png};
 use gulbara_core::rules::Side;
@@ -58,4 +59,30 @@ async fn each_of_two_private_boards_is_in_the_look_of_its_only_viewer() {
     assert!(boards.remove(&theirs).unwrap() == black, "Boyan sits at the bottom of his own board");
     let white = expected(&room, &key, "midnight", Side::White).await;
     assert!(boards.into_values().next().unwrap() == white, "Ann has her theme, and sits at the bottom anyhow");
+}
+
+#[tokio::test]
+async fn a_hint_is_in_the_look_of_whoever_asks_for_it() {
+    let mut room = Room::open(WIDE).await;
+    room.settle(|club| (club.rated, club.theme) = (false, Some("walnut".to_owned()))).await;
+    let key = room.begin(None).await;
+    let table = loop {
+        let table = room.host.table(&key).await.unwrap().unwrap();
+        if table.to_act() == Some(Side::Black) {
+            break table;
+        }
+        let token = room.token(":step:").or_else(|| room.token(":done")).unwrap();
+        let mover = table.seats[Side::White].player().unwrap().name.clone();
+        assert!(room.press(&mover, &token).await.counted);
+    };
+    let asker = table.seats[Side::Black].player().unwrap().name.clone();
+    let question = Question::of_game(table.log().game()).unwrap();
+    let scene = view::hint(&table, &hints(&question), &Lang::default()).unwrap().scene;
+    let hinted =
+        async |room: &mut Room| room.ask(&asker, Command::Hint).await.note.unwrap().file.unwrap().bytes.to_vec();
+    let shared = png(&scene, Theme::named("walnut").unwrap());
+    assert!(hinted(&mut room).await == shared, "as the club's boards");
+    room.prefer(&asker, |own| (own.theme, own.own_side) = (Some("midnight".to_owned()), true)).await;
+    let own = png(&Scene { viewpoint: Side::Black, ..scene }, Theme::named("midnight").unwrap());
+    assert!(hinted(&mut room).await == own, "in the asker's theme, from the asker's seat");
 }
