@@ -10,7 +10,7 @@ pub struct Level(u8);
 
 /// By how much, at most, each level but the top one misjudges an end of a turn, in points; the steps between levels are
 /// even in games won.
-const MISJUDGES: [f32; 5] = [1.6, 0.8, 0.4, 0.2, 0.0];
+const MISJUDGES: [f32; 5] = [1.6, 0.95, 0.52, 0.24, 0.0];
 
 /// Places that whoever misjudges plays on after each of equal steps: he does not look far along a chain either.
 const ASTRAY: usize = 8;
