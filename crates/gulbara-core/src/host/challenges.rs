@@ -293,8 +293,7 @@ fn rules_meant(invitation: &Invitation, club: &ClubSettings, lang: &Lang) -> Res
     let Some(name) = invitation.rules.as_deref().filter(|name| *name != CUSTOM_RULES) else { return Ok(club.rules) };
     Preset::named(name).map(Preset::rules).ok_or_else(|| {
         let names = Preset::ALL.iter().map(|preset| preset.name()).chain([CUSTOM_RULES]).collect::<Vec<_>>().join(", ");
-        let short: String = name.chars().take(30).collect();
-        Text { lines: vec![say(lang, "note-rules-unknown").text("name", short).text("names", names).line()] }
+        Text { lines: vec![say(lang, "note-rules-unknown").text("name", brief(name)).text("names", names).line()] }
     })
 }
 

@@ -6,7 +6,7 @@ use super::asking::{Meant, sits, which};
 use super::{Audience, Fault, File, FileKind, Host, Note, Reply, Request, RoomKind, note, record_of};
 use crate::table::{Refusal, State, Table, TableKey};
 use crate::view::{self, Button, Detail, Look, Row, Token, Verb};
-use crate::words::{Lang, Text, phrase, say, sheet};
+use crate::words::{Lang, Text, brief, phrase, say, sheet};
 
 /// Moments of a replay from which on something is said while it is drawn.
 const LONG: usize = 150;
@@ -177,9 +177,6 @@ fn button(table: &Table, verb: Verb, key: &str, lang: &Lang) -> Button {
 pub(super) fn nothing(game: Option<&str>, lang: &Lang) -> Text {
     match game {
         None => note(lang, "note-no-game-yet"),
-        Some(id) => {
-            let id: String = id.chars().take(20).collect();
-            Text { lines: vec![say(lang, "note-no-such-game").text("id", id).line()] }
-        }
+        Some(id) => Text { lines: vec![say(lang, "note-no-such-game").text("id", brief(id)).line()] },
     }
 }

@@ -172,6 +172,8 @@ async fn what_is_not_there_is_said_so() {
     let mut room = Room::open(WIDE).await;
     assert!(said(&room.ask("Ann", replay(None)).await).contains("No game was played here yet"));
     assert!(said(&room.ask("Ann", export("zzzzz")).await).contains("zzzzz"));
+    let long = said(&room.ask("Ann", export(&"z".repeat(300))).await);
+    assert!(long.contains(&format!("{}…", "z".repeat(24))) && long.chars().count() < 200, "{long}");
     assert!(said(&room.ask("Ann", replay(Some("!"))).await).contains("no game !"));
     let open = room.challenge("Ann", Opponent::Anyone, None).await.tables[0].clone();
     for command in [replay(Some(open.as_str())), export(open.as_str())] {
