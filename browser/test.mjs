@@ -365,6 +365,24 @@ await test('a phone has room for everything', async () => {
   }
 });
 
+await test('on a phone every label is whole in every language', async () => {
+  for (const locale of ['bg', 'el', 'en', 'ro', 'ru', 'sv', 'tr']) {
+    const { page } = await open({ ...PHONE, locale });
+    await page.locator('.choice').first().waitFor();
+    for (const command of ['/rules', '/settings']) {
+      await page.locator('#typed').fill(command);
+      await page.locator('#typed').press('Enter');
+      await page.locator('.note .button').last().waitFor();
+      const torn = await page.evaluate(() =>
+        [...document.querySelectorAll('button')]
+          .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+          .map((element) => element.textContent));
+      assert.deepEqual(torn, [], `${locale} ${command}`);
+    }
+    await page.close();
+  }
+});
+
 await test('resigning asks first', async () => {
   const { page } = await open(PHONE);
   await sitDown(page, 0);

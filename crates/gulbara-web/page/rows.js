@@ -21,9 +21,9 @@ export function draw(box, rows, onPress) {
 /** How many cells side by side leave every label whole on two lines, and every word of it on one. */
 function fitting(labels) {
   const most = (parts) => Math.max(0, ...parts.map((part) => part.length));
-  const longest = most(labels);
-  if (longest > 14) return 2;
-  return longest > 11 || most(labels.flatMap((label) => label.split(/\s/u))) > 8 ? 3 : 5;
+  const [longest, word] = [most(labels), most(labels.flatMap((label) => label.split(/\s/u)))];
+  if (longest > 14 || word > 11) return 2;
+  return longest > 11 || word > 6 ? 3 : 5;
 }
 
 function drawButtons(line, buttons, columns, onPress) {
